@@ -1,80 +1,59 @@
-import { style } from '@vanilla-extract/css'
 import { wrapped } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const footer = pageStyle(drawnWhenNear('134rem', '66rem'), {
+const NARROW = 'screen and (max-width: 47.99rem)'
+
+export const footer = pageStyle(drawnWhenNear('60rem', '36rem'), {
   marginBlockStart: 'auto',
-  paddingBlock: `${space[48]} ${space[32]}`,
+  paddingBlock: space[32],
   borderBlockStart: `1px solid ${color.line}`,
   background: color.card,
   fontSize: size.small,
   '@media': { print: { paddingBlock: space[16], background: 'none', breakInside: 'avoid' } },
 })
 
+export const parts = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] })
+
 export const columns = pageStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-  gap: space[32],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: `${space[16]} ${space[32]}`,
 })
 
-export const pages = pageStyle({ marginBlockStart: space[32], '@media': { print: { display: 'none' } } })
+export const groups = pageStyle(columns, { '@media': { [NARROW]: { gap: 0 } } })
 
-export const groups = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-  columnGap: space[32],
-})
+/** In lines on a phone, where a list would be as long as the page. */
+export const links = pageStyle({ '@media': { [NARROW]: wrapped(`0 ${space[16]}`) } })
 
-pageGlobal(`${footer} p, ${footer} address, ${footer} ul`, { marginBlockStart: space[8] })
-pageGlobal(`${columns} li + li`, { marginBlockStart: space[4] })
+pageGlobal(`${footer} p, ${footer} address`, { marginBlockStart: space[4] })
 
-export const heading = pageStyle({ fontSize: size.h3 })
+export const heading = pageStyle({ fontSize: size.body, fontWeight: weight.heading })
 
-export const subheading = pageStyle({
-  marginBlockStart: space[24],
-  fontSize: size.small,
-  fontWeight: weight.heading,
-})
+export const groupHeading = pageStyle(heading, { '@media': { [NARROW]: outOfSight } })
 
 export const address = pageStyle({ fontStyle: 'normal' })
 
-export const newsletter = pageStyle({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[8],
-  marginBlockStart: space[16],
-  '@media': { print: { display: 'none' } },
-})
+export const newsletter = pageStyle({ ...wrapped(space[8]), marginBlockEnd: space[16] })
+
+pageGlobal(`${newsletter} > label`, { flexBasis: '100%' })
+pageGlobal(`${newsletter} > input`, { flex: '1 1 10rem' })
 
 export const onScreen = pageStyle({ '@media': { print: { display: 'none' } } })
 
-export const links = style({})
+export const row = pageStyle(wrapped(`0 ${space[16]}`))
 
-pageGlobal(`${footer} ${links} li + li`, { marginBlockStart: 0 })
-
-export const row = pageStyle({
-  ...wrapped(`0 ${space[24]}`),
-})
-
-export const link = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
-
-export const end = pageStyle({
-  ...wrapped(`0 ${space[48]}`),
+export const link = pageStyle({
+  display: 'inline-flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  marginBlockStart: space[32],
-  borderBlockStart: `1px solid ${color.line}`,
-  '@media': { print: { display: 'none' } },
+  minBlockSize: target,
+  '@media': { [NARROW]: { minBlockSize: '2.75rem' } },
 })
 
-export const mission = pageStyle({ color: color.inkSoft })
-
-export const languages = pageStyle({
-  ...wrapped(`0 ${space[16]}`),
-})
+export const languages = pageStyle({ ...wrapped(`0 ${space[16]}`), '@media': { print: { display: 'none' } } })
 
 export const language = pageStyle({
   display: 'inline-flex',

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { present } from '../../../contract/present'
 import { useLocale, useWords } from '../../i18n/locale'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import type { InformationPage } from '../../shop/information-pages'
@@ -10,7 +11,7 @@ import { usePromised } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { control } from '../../ui/Field/Field.css'
-import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
+import { plainList, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
 import * as styles from './SiteFooter.css'
 import type { ShellData } from './shell-data.server'
@@ -31,34 +32,22 @@ export function SiteFooter({ data, isShort }: { data: ShellData; isShort: boolea
   const to = `/${useLocale()}/consent?to=${useLocation().pathname}`
   return (
     <footer className={styles.footer}>
-      {isShort ? (
-        <div className={classNames(wrap, stacks[24])}>
+      <div className={classNames(wrap, styles.parts)}>
+        <div className={styles.columns}>
           <Contact details={details} />
-          <InformationLinks isInRow />
+          {isShort ? null : <News details={details} hasLetter={!unanswered.includes('newsletter')} />}
+          {isShort || !(details.legalName || details.street) ? null : <Company details={details} />}
         </div>
-      ) : (
-        <>
-          <div className={classNames(wrap, styles.columns)}>
-            <Contact details={details} />
-            <Promises details={details} unanswered={unanswered} />
-            {details.legalName || details.street ? <Company details={details} /> : null}
-          </div>
-          <div className={classNames(wrap, styles.pages)}>
-            <InformationLinks />
-          </div>
-          <div className={classNames(wrap, styles.end)}>
-            <p className={styles.mission}>{details.mission}</p>
-            <LanguageLinks />
-          </div>
-        </>
-      )}
-      {consentLink ? (
-        <div className={classNames(wrap, styles.onScreen)}>
-          <a href={to} className={styles.link}>
-            {consentLink}
-          </a>
-        </div>
-      ) : null}
+        <InformationLinks />
+        {isShort ? null : <LanguageLinks />}
+        {consentLink ? (
+          <p className={styles.onScreen}>
+            <a href={to} className={styles.link}>
+              {consentLink}
+            </a>
+          </p>
+        ) : null}
+      </div>
     </footer>
   )
 }
@@ -88,34 +77,13 @@ function Contact({ details }: PartProps) {
   )
 }
 
-const PROMISES = [
-  ['delivery', 'shipping'],
-  ['returns', 'returns'],
-  ['phone', 'support'],
-] as const
-
-function Promises({ details: { reviews }, unanswered }: Pick<ShellData, 'details' | 'unanswered'>) {
+function News({ details: { reviews }, hasLetter }: PartProps & { hasLetter: boolean }) {
   const { t } = useTranslation('shell')
-  const isPromised = usePromised()
-  const promises = PROMISES.filter(([id]) => isPromised(id))
   return (
     <section className={styles.onScreen}>
-      {promises.length > 0 ? (
-        <>
-          <h2 className={styles.heading}>{t('footer.promises')}</h2>
-          <ul>
-            {promises.map(([id, name]) => (
-              <li key={id}>{t(`footer.${name}`)}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {unanswered.includes('newsletter') ? null : <NewsletterForm />}
+      {hasLetter ? <NewsletterForm /> : null}
       {reviews ? (
-        <>
-          <h3 id="reviews" className={styles.subheading}>
-            {t('rating.title')}
-          </h3>
+        <div id="reviews">
           <p>
             <Rating reviews={reviews} />
           </p>
@@ -123,37 +91,24 @@ function Promises({ details: { reviews }, unanswered }: Pick<ShellData, 'details
             {`${reviews.verification} `}
             <a href={reviews.url}>{t('rating.read')}</a>
           </p>
-        </>
+        </div>
       ) : null}
     </section>
   )
 }
 
-function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
+function InformationLinks() {
   const { t } = useTranslation('shell')
   return (
-    <nav aria-labelledby="information" className={styles.onScreen}>
-      <h2 id="information" className={styles.heading}>
-        {t('footer.information')}
-      </h2>
-      {isInRow ? (
-        <ul className={classNames(plainList, styles.row)}>
-          {GROUPS.map((group) => (
-            <PageLinks key={group} group={group} />
-          ))}
-        </ul>
-      ) : (
-        <div className={styles.groups}>
-          {GROUPS.map((group) => (
-            <div key={group}>
-              <h3 className={styles.subheading}>{t(`footer.groups.${group}`)}</h3>
-              <ul className={classNames(plainList, styles.links)}>
-                <PageLinks group={group} />
-              </ul>
-            </div>
-          ))}
+    <nav aria-label={t('footer.information')} className={classNames(styles.groups, styles.onScreen)}>
+      {GROUPS.map((group) => (
+        <div key={group}>
+          <h2 className={styles.groupHeading}>{t(`footer.groups.${group}`)}</h2>
+          <ul className={classNames(plainList, styles.links)}>
+            <PageLinks group={group} />
+          </ul>
         </div>
-      )}
+      ))}
     </nav>
   )
 }
@@ -189,29 +144,25 @@ function PageLinks({ group }: { group: keyof typeof PAGES }) {
 
 function Company({ details }: PartProps) {
   const { t } = useTranslation('shell')
+  const { legalName, legalForm, street, postalCode, city, country, commerceNumber, vatNumber, social } =
+    details
   return (
     <section>
-      <h2 className={styles.heading}>{details.legalName}</h2>
-      <p>{details.legalForm}</p>
+      <h2 className={styles.heading}>{legalName}</h2>
+      <p>{legalForm}</p>
       <address className={styles.address}>
-        {details.street}
-        <br />
-        {`${details.postalCode} ${details.city}`}
-        <br />
-        {details.country}
+        {present([street, `${postalCode} ${city}`.trim(), country]).join(', ')}
       </address>
       <p>
-        {details.commerceNumber && t('footer.commerce', { number: details.commerceNumber })}
-        <br />
-        {details.vatNumber && t('footer.vat', { number: details.vatNumber })}
+        {present([
+          commerceNumber && t('footer.commerce', { number: commerceNumber }),
+          vatNumber && t('footer.vat', { number: vatNumber }),
+        ]).join(', ')}
       </p>
-      {details.social.length > 0 ? (
-        <div className={styles.onScreen}>
-          <h3 className={styles.subheading}>{t('footer.social')}</h3>
-          <p className={styles.row}>
-            <SocialLinks social={details.social} className={styles.link} />
-          </p>
-        </div>
+      {social.length > 0 ? (
+        <p className={classNames(styles.row, styles.onScreen)}>
+          <SocialLinks social={social} className={styles.link} />
+        </p>
       ) : null}
     </section>
   )
