@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { pressable } from '../../styles/arranged'
-import { drawnWhenNear } from '../../styles/drawnWhenNear'
+import { pressable, secondary } from '../../styles/arranged'
 import { pageGlobal, pageStyle, shopStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
@@ -89,10 +88,9 @@ export const view = pageStyle({
   '@media': { [PHONE]: { fontSize: '0' } },
 })
 
-/** Heights of the longest language at 320 px: higher content covers the next part until it is laid out. */
-export const safety = shopStyle(drawnWhenNear('177rem', '92rem'))
+export const foldedTitle = shopStyle({ fontSize: size.h3 })
 
-export const setUp = shopStyle(drawnWhenNear('126rem', '74rem'))
+export const foldedLine = shopStyle({ ...secondary, display: 'block', fontWeight: weight.normal })
 
 export const fitting = pageStyle({
   display: 'grid',

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextBlock } from '../../../contract/endpoints/items'
 import { useLocale, useWords } from '../../i18n/locale'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -24,34 +26,49 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
     title: t('contents'),
     content: <Contents contents={article.contents} included={included} />,
   }
-  const hasBed = article.group === 'model' || article.group === 'set'
-  const tabs = article.tabs.filter(isFacts).map(({ tab, blocks }) => ({
-    id: tab,
-    title: t(`tab.${tab}`),
-    content: (
-      <>
-        <TextBlocks blocks={blocks} />
-        {hasBed && tab === 'safety' ? <ClosedBedLink /> : null}
-      </>
-    ),
-    className: hasBed && tab === 'safety' ? styles.safety : undefined,
-  }))
   const fitting = {
     id: 'fitting',
     title: t(article.group === 'model' ? 'fitting.bed' : 'fitting.other'),
     content: <FittingArticles articles={article.fitting} />,
   }
-  const first = [
-    ...(article.contents.length + included.length > 0 ? [contents] : []),
-    ...(article.fitting.length > 0 ? [fitting] : []),
-  ]
-  const setUp = {
-    id: 'set-up',
-    title: t('setUp.title'),
-    content: <SetUp manual={article.manual} />,
-    className: styles.setUp,
-  }
-  return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />
+  const hasBed = article.group === 'model' || article.group === 'set'
+  return (
+    <div>
+      <Sections
+        sections={[
+          ...(article.contents.length + included.length > 0 ? [contents] : []),
+          ...(article.fitting.length > 0 ? [fitting] : []),
+        ]}
+      />
+      {article.tabs.filter(isFacts).map(({ tab, blocks }) => (
+        <Folded key={tab} id={tab} title={t(`tab.${tab}`)} line={hasBed && t(`folded.${tab}`)}>
+          <TextBlocks blocks={blocks} />
+          {hasBed && tab === 'safety' ? <ClosedBedLink /> : null}
+        </Folded>
+      ))}
+      {hasBed ? (
+        <Folded id="set-up" title={t('setUp.title')} line={t('setUp.lead')}>
+          <SetUp manual={article.manual} />
+        </Folded>
+      ) : null}
+    </div>
+  )
+}
+
+type FoldedProps = { id: string; title: string; line: string | false; children: ReactNode }
+
+/** The line says the most important fact of what is folded. */
+function Folded({ id, title, line, children }: FoldedProps) {
+  const summary = (
+    <h2 className={styles.foldedTitle}>
+      {title} {line ? <span className={styles.foldedLine}>{line}</span> : null}
+    </h2>
+  )
+  return (
+    <Disclosure id={id} summary={summary}>
+      {children}
+    </Disclosure>
+  )
 }
 
 function Contents({ contents, included }: Pick<ShownArticle, 'contents'> & { included: TextBlock[] }) {
@@ -80,7 +97,6 @@ function SetUp({ manual }: Pick<ShownArticle, 'manual'>) {
   const { t } = useTranslation('articles')
   return (
     <div className={stacks[24]}>
-      <p>{t('setUp.lead')}</p>
       <PictureSteps pictures="assembly" steps={SET_UP.map((step) => ({ text: t(`setUp.steps.${step}`) }))} />
       <h3>{t('pack.title')}</h3>
       <PictureSteps pictures="packing" steps={PACK.map((step) => ({ text: t(`pack.steps.${step}`) }))} />
