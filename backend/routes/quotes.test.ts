@@ -315,10 +315,11 @@ describe('a quote that is accepted on invoice', () => {
   })
 
   it('belongs to the account that asked for it, which may have to pay others first', async () => {
-    const { quote, visitor } = await askedByOrganisation()
+    const { quote, email, visitor } = await askedByOrganisation()
     const other = await askedQuote(visitor)
     expect(await terms(client, quote)).toMatchObject({ method: { id: 'invoice' }, problem: null })
     const order = orderIn(await accept(client, quote, ON_INVOICE))
+    expect(await mailsTo(fresh, email, new RegExp(order.Ordernummer))).toHaveLength(1)
     const { body } = await visitor.get('/api/orders')
     expect(body).toMatchObject({
       data: { orders: [{ UUID_Order: order.UUID_Order, on_invoice: order.on_invoice }] },
@@ -347,10 +348,10 @@ describe('a quote cannot be accepted on invoice', () => {
 })
 
 describe('an organisation that would like to pay on invoice', () => {
-  it('says so with its quote, and staff join it to an account that may, on the spot', async () => {
+  it('says so with its quote, and staff let its account on the spot, which accepts it logged in', async () => {
     const email = newAddress()
-    await loggedIn(fresh.backend.fetch, email)
-    const quote = await askedQuote(client, { Op_Factuur: '1' })
+    const member = await loggedIn(fresh.backend.fetch, email)
+    const quote = await askedQuote(client, { Op_Factuur: '1', Emailadres: email })
     const path = `/api/adm/quotes/${quote.UUID_Quote}`
     const shown = async () => (await client.get(path, AS_STAFF)).body as { data: Record<string, unknown> }
     expect((await shown()).data).toMatchObject({ account: null, answers: { Op_Factuur: '1' } })
@@ -358,9 +359,12 @@ describe('an organisation that would like to pay on invoice', () => {
     expect(codeOf(await permitted())).toBe('email_unconfirmed')
     await confirmAddress(fresh, email)
     expect((await permitted()).status).toBe(200)
-    expect((await shown()).data).toMatchObject({ account: { email, onInvoice: true } })
-    expect(await terms(client, quote)).toMatchObject({ method: { id: 'invoice' } })
-    expect((await accept(client, quote, ON_INVOICE)).status).toBe(201)
+    expect(await mailsTo(fresh, email, /pay by invoice/)).toHaveLength(1)
+    // Whoever asked has the signature, and may have typed the address of somebody else.
+    expect(await terms(client, quote)).toEqual({ method: null, problem: null })
+    expect(codeOf(await accept(client, quote, ON_INVOICE))).toBe('unknown_payment_method')
+    expect(await terms(member, quote)).toMatchObject({ method: { id: 'invoice' } })
+    expect((await accept(member, quote, ON_INVOICE)).status).toBe(201)
     expect((await client.post(`${path}/invoice_permission`, { email })).status).toBe(404)
   })
 

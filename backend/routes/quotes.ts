@@ -179,10 +179,8 @@ export const routes = resource(
   serve(staffQuotesApi.permitInvoice, async ({ id, seen, email }, inUnit) => {
     const { db, actor } = inUnit
     const quote = await quoteToChange(db, id, seen)
-    const permitted = await permitInvoices(inUnit, { email, isAllowed: true, by: actor.name })
-    const { userId, hasChanged } = permitted
-    await db.updateTable('quotes').set({ user_id: userId }).where('id', '=', id).execute()
-    if (!hasChanged && quote.userId === userId) return undefined
+    const { hasChanged } = await permitInvoices(inUnit, { email, isAllowed: true, by: actor.name })
+    if (!hasChanged) return undefined
     return { id, changes: { number: quote.number, pay_on_invoice: [false, true] } }
   }),
 

@@ -178,7 +178,7 @@ export const staffQuotesApi = {
       locale: z.enum(LOCALES),
       listed: breakdownSchema,
       latestValidity: z.string(),
-      /** The account of whoever asked, or that staff joined. */
+      /** The account that was logged in when it was asked for. */
       account: z.object({ ...each(z.string(), 'id', 'email'), onInvoice: z.boolean() }).nullable(),
       answers: z.record(z.union([z.string(), z.array(z.string())])),
     }),
@@ -215,7 +215,8 @@ export const staffQuotesApi = {
   permitInvoice: endpoint('POST /api/adm/quotes/{id}/invoice_permission', {
     ...step,
     staff: 'customers.permit_invoices',
-    summary: 'Joins a quote to the account with an email address, and lets that account pay on invoice',
+    summary:
+      'Lets the account with an email address pay on invoice; whoever accepts a quote that was asked for without it has to be logged in to it',
     body: z.object({ email: z.string().trim().email().max(254) }),
   }),
 

@@ -84,6 +84,7 @@ export type StaffAction = keyof typeof STAFF_ACTIONS
 const SENSITIVE: readonly string[] = [
   'refunds.request',
   'refunds.pay_out',
+  'customers.permit_invoices',
   'customers.erase',
   'settings.company',
   'texts.write_payment',

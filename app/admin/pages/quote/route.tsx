@@ -221,6 +221,7 @@ function QuoteSteps() {
       {mayPermit ? (
         <StaffForm verb="permit" gap={16} seen={version} noValidate>
           <p>{t('invoice.permitText')}</p>
+          {account ? null : <p>{t('invoice.unproven')}</p>}
           <TextField
             type="email"
             name="email"

@@ -91,6 +91,7 @@ const TRANSIENT_PREFIXES = [
   ...['welcome:', 'confirm-email:', 'reset-link:', 'reset-request:', 'password-changed:', 'account-deleted:'],
   ...['newsletter-request:', 'newsletter-mail:', 'sms-code:'],
   ...['order-links-request:', 'order-links:', 'contact-receipt:', 'staff-invitation:'],
+  'invoice-permission:',
 ]
 
 export const isTransientEffect = (key: string): boolean =>

@@ -12,12 +12,13 @@ import { readPageByText } from '../../../db/keyset'
 import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
-import { queueMail } from '../../mail/outbox/put'
+import { mailWithKey, queueMail } from '../../mail/outbox/put'
+import { sendAccountMail } from '../../people/account-mails'
 import { emailKey } from '../../platform/email-key'
 import { Refusal, refusedField } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { InShop, InUnit, Services } from '../../platform/services'
-import { rowByEmail } from '../../platform/user'
+import { rowByEmail, rowById } from '../../platform/user'
 import { confirmOrder } from '../confirmation/confirm'
 import { holdDeposit } from '../deposits/ledger'
 import { changeStatus, existingOrder, noteInHistory } from '../record/find'
@@ -137,7 +138,18 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
   }
 }
 
-/** Repeating it changes nothing. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
+function mailPermission(
+  services: Services,
+  unit: Unit,
+  { email: to, locale }: Pick<Tables['users'], 'email' | 'locale'>,
+  changeId: string,
+): Promise<void> {
+  const link = `${configuredShopOrigin(services.config)}/${locale}/login`
+  const letter = { key: `invoice-permission:${changeId}`, to, locale, link }
+  return sendAccountMail(services, unit, 'pay_on_invoice', letter)
+}
+
+/** Repeating it changes nothing, else the account is mailed. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
 export function permitInvoices(
   services: Services,
   { email, isAllowed, by }: { email: string; isAllowed: boolean; by: string },
@@ -164,6 +176,7 @@ export function permitInvoices(
         at,
       } as const
       await unit.insertInto('invoice_permissions').values(change).execute()
+      if (isAllowed) await mailPermission(services, unit, user, change.id)
     }
     return { permission: await permissionOf(unit, user.id), userId: user.id, hasChanged }
   })
@@ -227,6 +240,14 @@ export async function payLater(
   await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
 }
 
+/** Whoever orders may name another address than the account's, and an approver of a quote is not logged in. */
+async function copyToPayer(unit: Unit, orderId: string, userId: string | null, at: Date): Promise<void> {
+  const mail = await mailWithKey(unit, `order-confirmation:${orderId}`)
+  const { email: to } = (userId && (await rowById(unit, userId))) || {}
+  if (!mail || !to || emailKey(to) === emailKey(mail.to)) return
+  await queueMail(unit, `order-confirmation-payer:${orderId}`, { ...mail, to }, at)
+}
+
 /** Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
 export async function putOnInvoice(services: InUnit & InShop, order: Order, userId: string | null, at: Date) {
   const { db: unit } = services
@@ -242,4 +263,5 @@ export async function putOnInvoice(services: InUnit & InShop, order: Order, user
   if (!offer.isWithinLimit) throw refusedField('payment_method', 'invoice_limit')
   await payLater(services, order, addDays(shopDay(at), offer.method.daysToPay), at)
   await confirmOrder(services, await existingOrder(unit, order.id), at)
+  await copyToPayer(unit, order.id, userId, at)
 }
