@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHECKOUT_FORM, checkoutForm } from '../../contract/checkout-form/form'
 import { type Checkout, checkoutsApi } from '../../contract/endpoints/orders'
 import type { FormDefinition } from '../../contract/forms/definition'
+import type { OrderType } from '../../contract/order-status'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import { translator } from '../i18n/translations.server'
 import type { Backend } from './backend.server'
@@ -11,8 +12,9 @@ import { readCountries } from './countries.server'
 import { readDefinition } from './forms.server'
 import { isUnknownCall } from './refusal.server'
 
-export function placeQuery({ country, region }: Place): Record<string, string> {
-  return region ? { country, region } : { country }
+/** With a kind of order, countries where it is not possible are not offered. */
+export function placeQuery({ country, region }: Place, type?: OrderType): Record<string, string> {
+  return { country, ...(region ? { region } : {}), ...(type ? { type } : {}) }
 }
 
 export async function ownCheckoutForm(backend: Backend, { country, region }: Place): Promise<FormDefinition> {
@@ -24,8 +26,12 @@ export async function ownCheckoutForm(backend: Backend, { country, region }: Pla
   })
 }
 
-export async function readCheckoutForm(backend: Backend, place: Place): Promise<FormDefinition | undefined> {
-  const { definition, refusal } = await readDefinition(backend, CHECKOUT_FORM, placeQuery(place))
+export async function readCheckoutForm(
+  backend: Backend,
+  place: Place,
+  type?: OrderType,
+): Promise<FormDefinition | undefined> {
+  const { definition, refusal } = await readDefinition(backend, CHECKOUT_FORM, placeQuery(place, type))
   return refusal && isUnknownCall(refusal) ? ownCheckoutForm(backend, place) : definition
 }
 

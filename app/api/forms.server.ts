@@ -14,13 +14,14 @@ import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
 import { FORM_KEY_HEADER } from '../../contract/headers'
 import { MAX_UPLOADS } from '../../contract/limits'
+import { isOrderType } from '../../contract/order-status'
 import type { Upload, UploadKind } from '../../contract/uploads'
 import { logError } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { readUser } from './account.server'
 import { type Answer, type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
-import { readCountries } from './countries.server'
+import { allows, readCountries } from './countries.server'
 import { postForm } from './either-kind.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
 import { specifiedForm } from './specified/forms'
@@ -67,7 +68,11 @@ export async function readDefinition(
   try {
     return { definition: parseDefinition(z.object({ data: z.unknown() }).catch({}).parse(body.answer).data) }
   } catch (error) {
-    const specified = specifiedForm(body.answer, name, countryOptions(await readCountries(backend)))
+    const { type } = query
+    const countries = (await readCountries(backend)).filter(
+      (country) => !isOrderType(type) || allows(country, type),
+    )
+    const specified = specifiedForm(body.answer, name, countryOptions(countries))
     if (specified) {
       const values = await initialValues(backend, specified, query.country)
       return { definition: { ...specified, values } }

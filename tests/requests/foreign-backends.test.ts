@@ -261,6 +261,52 @@ describe('a VAT number', () => {
   })
 })
 
+describe('a country in the questions of the backend', () => {
+  const options = ['nl', 'es', 'li', 'us'].map((key) => ({ key, value: key.toUpperCase() }))
+  const country = { name: 'Bezorg_Landcode', type: 'select', label: 'Land', rules: 'required', options }
+  const checkoutAsks = (field: object) => {
+    const [section] = LITERAL_CHECKOUT.sections
+    const [group] = section?.fieldGroups ?? []
+    const fields = [...(group?.fields ?? []), field]
+    on.backend.ways.forms = { checkout: { sections: [{ title: '', fieldGroups: [{ fields }] }] } }
+  }
+  const sendTo = async (visitor: Visitor, Bezorg_Landcode: string) => {
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    return visitor.post('/en/checkout', { ...ADDRESS, Bezorg_Landcode })
+  }
+
+  test('is one of those where this kind of order is possible', async () => {
+    checkoutAsks(country)
+    const visitor = on.shop.visitor()
+    expect((await sendTo(visitor, 'li')).status).toBe(422)
+    const [, select = ''] = /<select[^>]*Bezorg_Landcode[^>]*>(.*?)<\/select>/s.exec(
+      (await visitor.get('/en/checkout')).html,
+    ) ?? ['', '']
+    expect([...select.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(['nl', 'es'])
+  })
+
+  test('is refused at its field where it was typed and nothing is delivered', async () => {
+    checkoutAsks({ ...country, type: 'text', options: undefined })
+    const { status, text } = await sendTo(on.shop.visitor(), 'LI')
+    expect([status, text.includes('Liechtenstein. Buying is not possible there.')]).toEqual([422, true])
+  })
+
+  test('changes the place and the price before anything is ordered', async () => {
+    checkoutAsks(country)
+    const visitor = on.shop.visitor()
+    const saved = await sendTo(visitor, 'es')
+    expect(shown(saved)).toEqual([303, '/en/checkout/confirm'])
+    const page = await visitor.follow(saved)
+    expect(page.text).toContain('Your delivery country is now Spanje')
+    expect([page.text.includes('2.616,00'), page.text.includes('2.495,00')]).toEqual([true, true])
+    const { fields } = formWith(page.html, 'name="delivery_terms"')
+    await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+    expect(asked(on.backend, '/api/create_order').at(-1)?.body).toMatchObject({
+      address_info: { Bezorg_Landcode: 'es' },
+    })
+  })
+})
+
 describe('a payment that was canceled', () => {
   test('says so, with and without the id of the order, and can be made again', async () => {
     const visitor = on.shop.visitor()

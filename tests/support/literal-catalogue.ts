@@ -33,5 +33,6 @@ export const LITERAL_ITEMS = [
 export const LITERAL_COUNTRIES = [
   { key: 'nl', value: 'Nederland', buy: 1, rent: 1 },
   { key: 'es', value: 'Spanje', buy: 1, rent: 0 },
+  { key: 'li', value: 'Liechtenstein', buy: 0, rent: 1 },
   { key: 'us', value: 'Verenigde Staten', buy: 0, rent: 0 },
 ]

@@ -154,7 +154,7 @@ const VAT_NUMBER = 'BTWNummer'
 const COMPANY = 'Bedrijfsnaam'
 
 type Around = {
-  /** The options of a country field that has none of its own. */
+  /** Where is delivered: a country field offers no other, but for the invoice. */
   countries: FieldOption[]
   /** Of all fields of the form. */
   names: ReadonlySet<string>
@@ -171,7 +171,13 @@ function optionsFor(raw: unknown, name: string, type: FieldType, countries: Fiel
   const ownOptions = optionsOf(memberOf(raw, 'options'))
   const isNamedCountry = /country/i.test(anyText.parse(memberOf(raw, 'type'))) || /Landcode$/.test(name)
   const asksCountry = type === 'address' || (type === 'select' && isNamedCountry)
-  return ownOptions.length === 0 && asksCountry ? countries : ownOptions
+  if (!asksCountry) return ownOptions
+  if (ownOptions.length === 0) return countries
+  const served = ownOptions.filter(({ value }) =>
+    countries.some((country) => country.value === value.toLowerCase()),
+  )
+  // Countries that are not named by their codes cannot be compared.
+  return served.length === 0 || name.startsWith('Factuur') ? ownOptions : served
 }
 
 function fieldOf(raw: unknown, { countries, names }: Around): FormField[] {

@@ -3,6 +3,7 @@ import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import { ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
+import { allows, readCountry } from '../../api/countries.server'
 import { readOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
@@ -15,6 +16,8 @@ import {
   readAccountFacts,
   storeCheckout,
 } from '../../ordering/order/checkout.server'
+import { changePlace, isSamePlace } from '../../ordering/place/deliver-to.server'
+import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
@@ -24,7 +27,7 @@ export async function readFirstStep(visit: Visit) {
   if (!cart) return { state: 'empty' as const }
   const [priced, definition, current, account] = await Promise.all([
     priceCart(backend, cart, place),
-    readCheckoutForm(backend, place),
+    readCheckoutForm(backend, place, cart.type),
     findCheckout(visit),
     readAccountFacts(visit),
   ])
@@ -49,8 +52,33 @@ export async function readFirstStep(visit: Visit) {
 
 export type OpenCheckout = Extract<Awaited<ReturnType<typeof readFirstStep>>, { state: 'open' }>
 
+/** Another country in the address is another place, with prices of its own. Returns the message where nothing is delivered there. */
+async function deliverToAddress(visit: Visit, answers: FormValues): Promise<string | undefined> {
+  const { backend, cart, place, t } = visit
+  const code = String(answers.Bezorg_Landcode ?? '').toLowerCase()
+  if (!cart || !/^[a-z]{2}$/.test(code)) return undefined
+  const country = await readCountry(backend, code)
+  if (!country || !allows(country, cart.type)) {
+    const named = { country: country?.name ?? code.toUpperCase() }
+    return t(`articles:notif_cannot_${cart.type === 'buy' ? 'buy' : 'rent'}`, named)
+  }
+  const typed = [answers[`Bezorg_Gebied_${code.toUpperCase()}`], answers.Bezorg_Provincie]
+  const stays = code === place.country ? place.region : undefined
+  const region = country.regions.find((name) => typed.includes(name)) ?? stays
+  if (isSamePlace(place, { country: code, region })) return undefined
+  const { tone, text } = await changePlace(
+    visit,
+    { country: code, region },
+    placeName(country.name, region, t),
+  )
+  visit.notify(tone, text)
+  return undefined
+}
+
 async function keepAnswers(submission: Submission, answers: FormValues) {
   const { visit, definition } = submission
+  const problem = await deliverToAddress(visit, answers)
+  if (problem) return { response: await refused(submission, { Bezorg_Landcode: [problem] }, { status: 422 }) }
   const stored = storeCheckout(visit, answers)
   if (stored) return { result: { data: { id: stored.id } }, answers }
   const [longest] = allFields(definition).toSorted(
@@ -61,13 +89,13 @@ async function keepAnswers(submission: Submission, answers: FormValues) {
 }
 
 export async function saveDetails(visit: Visit) {
-  const { place, cookies, backend } = visit
+  const { place, cart, cookies, backend } = visit
   const firstStep = `${visit.home}/checkout`
   const current = await findCheckout(visit)
   const { country, region = null } = place
   const payload = { country, region }
   const submitted = await submitForm(visit, CHECKOUT_FORM, {
-    query: placeQuery(place),
+    query: placeQuery(place, cart?.type),
     payload:
       current && !current.order && !current.isKeptHere ? { ...payload, checkout: current.id } : payload,
     schema: savedSchema,
