@@ -125,7 +125,7 @@ describe('the page of an order', () => {
     for (const [index, [words, take]] of steps.entries()) {
       await take()
       const { html } = await visitor.get(pageOf(order).replace('/en/', '/de/'))
-      const section = html.split('aria-labelledby="timeline"')[1]?.split('</section>')[0] ?? ''
+      const section = html.split('<details id="timeline"')[1]?.split('</details>')[0] ?? ''
       const timeline = (/<ol[\s\S]*?<\/ol>/.exec(section)?.[0] ?? '').split('<li').slice(1)
       expect(timeline).toHaveLength(index + 1)
       expect(textOf(`<li${timeline.at(-1)}`)).toContain(wordsIn('de').say(`order:${words}`))

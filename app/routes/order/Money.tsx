@@ -6,7 +6,7 @@ import { type Cents, formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { useWords } from '../../i18n/locale'
 import { DataTable } from '../../ui/DataTable/DataTable'
-import { Section } from '../../ui/Section/Section'
+import { FoldedSection } from '../../ui/FoldedSection/FoldedSection'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
@@ -49,9 +49,9 @@ export function Money({ payments, refunds }: Pick<OrderPage, 'payments' | 'refun
   })
   const rows = [...paymentRows, ...chargebackRows, ...refundRows]
   return (
-    <Section id="money" title={t('money.title')} card="plain">
+    <FoldedSection id="money" title={t('money.title')}>
       {rows.length === 0 ? <p>{t('money.none')}</p> : <Amounts caption={t('money.title')} rows={rows} />}
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -74,13 +74,12 @@ export function Deposit({ order, deposit }: DepositProps) {
   })
   const balance = deposit.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <Section id="deposit" title={t('deposit.title')} card="amber">
-      {balance > 0 && <p>{t('deposit.text')}</p>}
+    <FoldedSection id="deposit" title={t('deposit.title')}>
       <Amounts
         caption={t('deposit.title')}
         rows={rows}
         totals={[{ id: 'left', cells: [t('deposit.left'), formatMoney(balance)] }]}
       />
-    </Section>
+    </FoldedSection>
   )
 }

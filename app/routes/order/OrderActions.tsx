@@ -50,7 +50,7 @@ function ActionRow({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <li className={styles.row}>
       {children}
-      <p className={styles.hint}>{hint}</p>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
     </li>
   )
 }
@@ -93,18 +93,18 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
       {hasWay ? (
         <ul className={plainList}>
           {rights.withdraw ? (
-            <ActionRow hint={t('order:actions.hints.withdraw')}>
+            <li className={styles.row}>
               <Link to={withdrawalPath(locale, order)} className={styles.way}>
                 {t('shell:footer.withdraw')}
               </Link>
-            </ActionRow>
+            </li>
           ) : null}
           {rights.end ? (
-            <ActionRow hint={t('order:actions.hints.end')}>
+            <li className={styles.row}>
               <a href={cancellationPath(locale, order.number)} className={styles.way}>
                 {t('shell:footer.cancel')}
               </a>
-            </ActionRow>
+            </li>
           ) : null}
         </ul>
       ) : null}
@@ -207,6 +207,6 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
     .map(([, page, name, label]) => ({
       page,
       label: t(`order:${label}`),
-      hint: t(`order:actions.hints.${name}`, { day }),
+      hint: t(`order:actions.hints.${name}`, { day, defaultValue: '' }),
     }))
 }

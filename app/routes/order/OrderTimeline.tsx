@@ -4,7 +4,7 @@ import { isStillHere } from '../../../contract/shipments'
 import { useWords } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { pieceName, stepWord } from '../../shop/order-words'
-import { Section } from '../../ui/Section/Section'
+import { FoldedSection } from '../../ui/FoldedSection/FoldedSection'
 import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
@@ -39,7 +39,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
   const sortKey = ({ day, time = '24' }: { day: string; time?: string }) => `${day} ${time}`
   const sorted = [...events].sort((a, b) => sortKey(a).localeCompare(sortKey(b)))
   return (
-    <Section id="timeline" title={t('timeline.title')} card="plain">
+    <FoldedSection id="timeline" title={t('timeline.title')}>
       <Timeline
         events={sorted.map(({ day, time, by, what }) => ({
           id: `${day} ${time} ${what}`,
@@ -55,6 +55,6 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
         }))}
       />
       <GuaranteedUntil order={order} />
-    </Section>
+    </FoldedSection>
   )
 }

@@ -27,6 +27,7 @@ import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
+import { FoldedSection } from '../../ui/FoldedSection/FoldedSection'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
@@ -93,7 +94,7 @@ export default function Order() {
             <Shipments {...page} />
           </div>
           {canPay ? lines : null}
-          <div className={classNames(stacks[24], styles.below)}>
+          <div className={styles.below}>
             <Money {...page} />
             <Deposit {...page} />
             <OrderTimeline {...page} />
@@ -140,14 +141,14 @@ function Answers({ answers, countryName, order }: Pick<OrderPage, 'answers' | 'c
   if (answers.length === 0) return null
   const { region } = order.place
   return (
-    <Section id="details" title={t('details')} gap={24} card="plain">
+    <FoldedSection id="details" title={t('details')}>
       {answers.map((group, index) => (
         <section key={group.title} className={stacks[8]} aria-labelledby={`details-${index}`}>
           <h3 id={`details-${index}`}>{group.title}</h3>
           <AnswerLines answers={group.answers} countryName={countryName} region={region} />
         </section>
       ))}
-    </Section>
+    </FoldedSection>
   )
 }
 

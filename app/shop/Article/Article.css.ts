@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { pressable, secondary } from '../../styles/arranged'
-import { pageGlobal, pageStyle, shopStyle } from '../../styles/inLayer'
+import { pressable } from '../../styles/arranged'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
 import { inSight } from '../../ui/Layout/Layout.css'
@@ -87,10 +87,6 @@ export const view = pageStyle({
   fontSize: size.small,
   '@media': { [PHONE]: { fontSize: '0' } },
 })
-
-export const foldedTitle = shopStyle({ fontSize: size.h3 })
-
-export const foldedLine = shopStyle({ ...secondary, display: 'block', fontWeight: weight.normal })
 
 export const fitting = pageStyle({
   display: 'grid',

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextBlock } from '../../../contract/endpoints/items'
 import { useLocale, useWords } from '../../i18n/locale'
-import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { FoldedSection } from '../../ui/FoldedSection/FoldedSection'
 import { plainList, prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -41,33 +40,17 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
         ]}
       />
       {article.tabs.filter(isFacts).map(({ tab, blocks }) => (
-        <Folded key={tab} id={tab} title={t(`tab.${tab}`)} line={hasBed && t(`folded.${tab}`)}>
+        <FoldedSection key={tab} id={tab} title={t(`tab.${tab}`)} line={hasBed && t(`folded.${tab}`)}>
           <TextBlocks blocks={blocks} />
           {hasBed && tab === 'safety' ? <ClosedBedLink /> : null}
-        </Folded>
+        </FoldedSection>
       ))}
       {hasBed ? (
-        <Folded id="set-up" title={t('setUp.title')} line={t('setUp.lead')}>
+        <FoldedSection id="set-up" title={t('setUp.title')} line={t('setUp.lead')}>
           <SetUp manual={article.manual} />
-        </Folded>
+        </FoldedSection>
       ) : null}
     </div>
-  )
-}
-
-type FoldedProps = { id: string; title: string; line: string | false; children: ReactNode }
-
-/** The line says the most important fact of what is folded. */
-function Folded({ id, title, line, children }: FoldedProps) {
-  const summary = (
-    <h2 className={styles.foldedTitle}>
-      {title} {line ? <span className={styles.foldedLine}>{line}</span> : null}
-    </h2>
-  )
-  return (
-    <Disclosure id={id} summary={summary}>
-      {children}
-    </Disclosure>
   )
 }
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../Disclosure/Disclosure'
+import * as styles from './FoldedSection.css'
+
+interface FoldedSectionProps {
+  id: string
+  title: string
+  /** The most important fact of what is folded. */
+  line?: string | false
+  children: ReactNode
+}
+
+export function FoldedSection({ id, title, line, children }: FoldedSectionProps) {
+  const summary = (
+    <h2 className={styles.title}>
+      {title} {line ? <span className={styles.line}>{line}</span> : null}
+    </h2>
+  )
+  return (
+    <Disclosure id={id} summary={summary}>
+      {children}
+    </Disclosure>
+  )
+}
