@@ -129,7 +129,7 @@ test('the days are one grid, whose closed days say why', scripted, async ({ page
 test('a link within a page takes the focus along', scripted, async ({ page }) => {
   await page.goto('/en')
   await untilScriptsRun(page)
-  for (const place of ['reviews', 'talk']) {
+  for (const place of ['reviews', 'models']) {
     await page.locator(`a[href="#${place}"]`).first().press('Enter')
     await expect(page.locator(`#${place}`)).toBeFocused()
   }

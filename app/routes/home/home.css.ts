@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { stacked } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
-import { inPage, pageGlobal, pageStyle } from '../../styles/inLayer'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { motion, radius, size, space, target, weight } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -53,12 +53,6 @@ export const promises = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
   gap: `${space[24]} ${space[32]}`,
-})
-
-export const phone = pageStyle({
-  fontSize: size.h2,
-  fontWeight: weight.heading,
-  fontVariantNumeric: 'tabular-nums',
 })
 
 export const doors = pageStyle({
@@ -154,21 +148,3 @@ export const scale = pageStyle({
 })
 
 export const caption = pageStyle({ paddingBlockStart: space[8], color: color.inkSoft, fontSize: size.small })
-
-export const comparison = pageStyle({ containerType: 'inline-size' })
-
-// With very large letters the name of a row stands above its two values.
-const tight = (rule: Parameters<typeof inPage>[0]) => inPage({ '@container': { '(max-width: 14em)': rule } })
-
-globalStyle(`${comparison} :is(table, thead, tbody)`, tight({ display: 'block' }))
-
-globalStyle(`${comparison} tr`, tight({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }))
-
-globalStyle(
-  `${comparison} th:first-child`,
-  tight({ gridColumn: '1 / -1', paddingBlockEnd: 0, border: 0, fontWeight: weight.strong }),
-)
-
-globalStyle(`${comparison} tr > :nth-child(2)`, tight({ paddingInlineStart: 0 }))
-
-globalStyle(`${comparison} thead th:first-child`, tight({ display: 'none' }))

@@ -4,7 +4,6 @@ import type { OrderType } from '../../../contract/order-status'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { onIntent } from '../../shop/on-intent'
 import { Page } from '../../shop/Page/Page'
 import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
@@ -14,10 +13,8 @@ import { articlePath, faqPath, listPath } from '../../shop/paths'
 import { usePromised } from '../../shop/shell-data'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { DataTable } from '../../ui/DataTable/DataTable'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { Section } from '../../ui/Section/Section'
 import * as styles from './home.css'
 import { type HomeView, readHome } from './home.server'
 
@@ -38,7 +35,6 @@ export default function Home() {
         <HowItWorks />
         <Promises />
         <Questions questions={questions} />
-        <Talk />
       </div>
     </Page>
   )
@@ -66,7 +62,6 @@ const PROMISES = [
   ['delivery', 'shipping'],
   ['returns', 'returns'],
   ['phone', 'phone'],
-  ['mails', 'mail'],
 ] as const
 
 function Promises() {
@@ -86,23 +81,6 @@ function Promises() {
         ))}
       </ul>
     </Card>
-  )
-}
-
-function Talk() {
-  const { t } = useTranslation('home')
-  const isPromised = usePromised()
-  return (
-    <Section id="talk" title={t('talk.title')} gap={8} card="amber">
-      {isPromised('phone') ? <p>{t('talk.text')}</p> : null}
-      <p className={styles.phone}>
-        <PhoneLink />
-      </p>
-      <p>{useContact().textPhone}</p>
-      <p>
-        <MailLink />
-      </p>
-    </Section>
   )
 }
 
@@ -195,7 +173,6 @@ function Hero({ offers: { lead, primaryAction: action, prices } }: Pick<HomeView
 }
 
 const BEDS = ['junior', 'maxx'] as const
-const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
 
 type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & { type: OrderType }
 
@@ -222,20 +199,6 @@ function Models({ beds, guide, type }: ModelsProps) {
         </picture>
         <figcaption className={styles.caption}>{t('models.caption')}</figcaption>
       </figure>
-      <div className={styles.comparison}>
-        <DataTable
-          caption={t('models.table')}
-          isCaptionHidden
-          columns={[
-            { label: t('models.what') },
-            ...BEDS.map((bed) => ({ label: t(`models.${bed}.answer`) })),
-          ]}
-          rows={FACTS.map((fact) => ({
-            id: fact,
-            cells: [t(`models.facts.${fact}.label`), ...BEDS.map((bed) => t(`models.facts.${fact}.${bed}`))],
-          }))}
-        />
-      </div>
     </section>
   )
 }
@@ -263,7 +226,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
         <li className={styles.answer}>
           <p>{t('models.more.weight')}</p>
           <p className={styles.result}>
-            <a href="#talk">{t('models.more.answer')}</a>
+            <Link to={`/${locale}/contact`}>{t('models.more.answer')}</Link>
           </p>
           <p className={styles.note}>{t('models.more.note')}</p>
         </li>
