@@ -91,7 +91,6 @@ export function OrderConditions(props: OrderConditionsProps) {
           />
         )}
       </Section>
-      {methods && <p>{t('confirm.paymentNote')}</p>}
     </>
   )
 }
