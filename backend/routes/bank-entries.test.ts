@@ -142,20 +142,23 @@ describe('a statement of the bank', () => {
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 100, cause: 'surplus' }])
   })
 
-  it('shows the account that a surplus came from', async () => {
-    const inside = '<RltdPties><DbtrAcct><Id><IBAN>nl91 ABNA 0417 1643 00</IBAN></Id></DbtrAcct></RltdPties>'
-    const amount = euros(order.totals.total + 100)
-    const reference = newReference()
-    await upload(
-      statementsOf([{ entries: [entryOf(amount, { details: [{ text: rf(order), reference, inside }] })] }]),
-    )
-    expect((await book(await entryBy(reference))).body).toMatchObject({ data: { surplus: 100 } })
+  it('shows the account that a surplus came from, whoever adds a cent', async () => {
+    const transferFrom = async (iban: string, cents: number) => {
+      const inside = `<RltdPties><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>`
+      const reference = newReference()
+      const details = [{ text: rf(order), reference, inside }]
+      await upload(statementsOf([{ entries: [entryOf(euros(cents), { details })] }]))
+      return (await book(await entryBy(reference))).body
+    }
+    await transferFrom('DE89370400440532013000', 1)
+    expect(await transferFrom('nl91 ABNA 0417 1643 00', order.totals.total + 99)).toMatchObject({
+      data: { surplus: 100 },
+    })
+    await transferFrom('DE89370400440532013000', 1)
     const { body } = await client.get('/api/adm/refunds', AS_STAFF)
     const { data } = body as AnswerTo<typeof refundsApi.list>
-    expect(data.find(({ number }) => number === order.Ordernummer)).toMatchObject({
-      amount: 100,
-      paidFrom: 'NL91ABNA0417164300',
-    })
+    const ofOrder = data.filter(({ number }) => number === order.Ordernummer)
+    expect(ofOrder.map(({ paidFrom }) => paidFrom)).toEqual(['NL91ABNA0417164300', 'NL91ABNA0417164300'])
   })
 
   it.each([

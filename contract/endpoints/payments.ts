@@ -96,7 +96,7 @@ const refundSchema = z.object({
   /** The order was changed by its link and not checked by staff since, so nothing is paid out by hand. */
   isHeld: z.boolean(),
   account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
-  /** The IBAN that the last transfer for the order came from, as the bank told it. */
+  /** The IBAN that most of the money for the order came from, as the bank told it; a cent from another one changes nothing. */
   paidFrom: z.string().nullable(),
   problem: z.string().nullable(),
 })

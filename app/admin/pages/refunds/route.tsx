@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../contract/money'
 import { REFUND_PROBLEMS } from '../../../../contract/refunds'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { Notice } from '../../../ui/Notice/Notice'
 import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
@@ -75,11 +76,16 @@ export default function Refunds() {
 function PayOut({ refund: { id, number, state, account, paidFrom, isHeld } }: { refund: ListedRefund }) {
   const { t } = useTranslation('admin-payments')
   if (state !== 'needs_account') return account ? inFours(account.iban) : '–'
-  const payer = paidFrom && paidFrom !== account?.iban && t('refunds.paidFrom', { iban: inFours(paidFrom) })
+  const payer = paidFrom && t('refunds.paidFrom', { iban: inFours(paidFrom) })
   if (!account) return [t('refunds.noAccount'), payer].filter(Boolean).join(' ')
   return (
     <div>
-      {inFours(account.iban)}, {account.holder}. {payer}{' '}
+      {inFours(account.iban)}, {account.holder}.
+      {payer && paidFrom !== account.iban ? (
+        <Notice tone="warning">
+          {payer} {t('refunds.otherPayer')}
+        </Notice>
+      ) : null}
       {isHeld ? (
         <p>{t('refunds.held')}</p>
       ) : (

@@ -46,7 +46,8 @@ export function listRefunds(db: Queries, { state, before }: Given<typeof refunds
         .select('payer_account')
         .whereRef('bank_entries.order_id', '=', 'refunds.order_id')
         .where('bank_entries.state', '=', 'booked')
-        .orderBy('bank_entries.updated_at', 'desc')
+        .groupBy('payer_account')
+        .orderBy((entry) => entry.fn.sum('amount'), 'desc')
         .limit(1)
         .as('paid_from'),
     ])
