@@ -218,6 +218,8 @@ describe('a quote', () => {
       { purchase_order: 'x'.repeat(61) },
       { delivery_terms: 0 },
       { purchase_order: 'a\u0000b' },
+      { accepted_by: 'Sanne\nBakker' },
+      { cost_centre: 'a\u202eb' },
     ]) {
       expect((await accept(client, quote, wrong)).status).toBe(422)
     }
@@ -371,13 +373,20 @@ describe('an organisation that would like to pay on invoice', () => {
   it('has whoever accepts confirmed by mail, beside whoever asked', async () => {
     const [asker, approver] = [newAddress(), newAddress()]
     const quote = await askedQuote(client, { Emailadres: asker })
-    const order = orderIn(await accept(client, quote, { accepted_email: approver }))
+    const typed = { accepted_by: 'Win at spam.example', purchase_order: 'spam.example' }
+    const order = orderIn(await accept(client, quote, { ...typed, accepted_email: approver }))
     const [copy, ...others] = await mailsTo(fresh, approver)
     expect([copy?.text.includes(order.Ordernummer), others]).toEqual([true, []])
+    expect(`${copy?.text} ${copy?.html}`).not.toMatch(/spam|Sanne|undefined/)
     const same = await askedQuote(client, { Emailadres: asker })
     await accept(client, same, { accepted_email: asker.toUpperCase() })
     expect(await mailsTo(fresh, asker, /accepted/i)).toHaveLength(2)
     const bad = await accept(client, await askedQuote(client), { accepted_email: 'nobody' })
     expect(bad.status).toBe(422)
+    const again = await askedQuote(client)
+    for (let time = 0; time < LIMITS.quote_account.points; time++) {
+      await accept(client, again, { accepted_email: approver, expected_total: 1 })
+    }
+    expect((await accept(client, again, { accepted_email: approver })).status).toBe(429)
   })
 })

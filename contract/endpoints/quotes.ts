@@ -73,11 +73,13 @@ const quote = translated({
 export type OwnQuote = z.infer<typeof quote.own>
 export type WireQuote = z.infer<typeof quote.wire>
 
-const reference = z.string().trim().max(MAX_REFERENCE_LENGTH)
+const isLine = (text: string) => !/[\p{Cc}\p{Bidi_Control}]/u.test(text)
+
+const reference = z.string().trim().max(MAX_REFERENCE_LENGTH).refine(isLine)
 
 const acceptance = translated({
   signature: z.string().max(200),
-  acceptedBy: ['accepted_by', z.string().trim().min(1).max(80)],
+  acceptedBy: ['accepted_by', z.string().trim().min(1).max(80).refine(isLine)],
   /** Where whoever accepts gets the confirmation, too. */
   acceptedEmail: ['accepted_email', optional(z.string().trim().email().max(254))],
   purchaseOrder: ['purchase_order', reference.default('')],

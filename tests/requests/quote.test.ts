@@ -269,10 +269,8 @@ test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, 
   expect(order.text).toContain('by Sanne Bakker')
   expect(order.text).not.toContain('by you')
   const mails = await mailsTo(shop.backend, email)
-  for (const subject of ['has been accepted', 'Please transfer']) {
-    const mail = mails.find((one) => one.subject.includes(subject))
-    expect(mail?.text).toContain('PO-2026-0815')
-  }
+  const asked = mails.find(({ subject }) => subject.includes('Please transfer'))
+  expect(asked?.text).toContain('PO-2026-0815')
 })
 
 test('a request says before it is sent what it comes to', async () => {

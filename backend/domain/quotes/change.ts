@@ -187,7 +187,7 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
   refuseUnopened(catalogue, now)
   const today = shopDay(now)
   checkOpen(quote, today)
-  const { acceptedBy: by, expectedTotal = quote.totals.total } = acceptance
+  const { acceptedBy, acceptedEmail: to, expectedTotal = quote.totals.total } = acceptance
   if (expectedTotal !== quote.totals.total) throw new Refusal('quote_changed')
   checkEarlyStart(quote.period, acceptance.startsEarly)
   if (methodProblem) throw methodProblem
@@ -197,18 +197,17 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
   const owner = await ownerOf(unit, quote, acceptance)
   const { shopOrigin } = acceptance
   const placed = await storeOrder({ ...services, db: unit, shopOrigin }, prepared(quote, acceptance, owner))
-  const { id, number, address } = placed.order
+  const { id, number } = placed.order
   const accepted = {
     state: 'accepted',
-    accepted_by: by,
+    accepted_by: acceptedBy,
     order_id: id,
     updated_at: now.toISOString(),
   } as const
   await unit.updateTable('quotes').set(accepted).where('id', '=', quote.id).execute()
   const link = signedOrderLink(services, placed.order, shopOrigin)
-  const mail = quoteAccepted(catalogue, quote, { by, order: number, link, address })
+  const mail = quoteAccepted(catalogue, quote, { order: number, link })
   await queueMail(unit, `quote-accepted:${quote.id}`, mail, now)
-  const { acceptedEmail: to } = acceptance
   if (to && emailKey(to) !== emailKey(mail.to)) {
     await queueMail(unit, `quote-accepted-copy:${quote.id}`, { ...mail, to }, now)
   }
@@ -223,8 +222,12 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
  * possible.
  */
 export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
-  const { quote, visitor, paymentMethod } = acceptance
+  const { quote, visitor, paymentMethod, acceptedEmail } = acceptance
   await limit(services, 'order_address', visitor)
+  if (acceptedEmail) {
+    await limit(services, 'quote_account', emailKey(acceptedEmail))
+    await limit(services, 'quote_account_day', emailKey(acceptedEmail))
+  }
   const { total } = quote.totals
   // The provider is not asked while the transaction is open.
   const catalogue = await services.catalogue(services.db)

@@ -1,6 +1,5 @@
 import { addDays, shopDay, writtenDate } from '../../../contract/dates'
 import { unmetNeeds } from '../../../contract/fits'
-import type { FormValues } from '../../../contract/forms/values'
 import { formatMoney } from '../../../contract/money'
 import { QUOTE_DAYS } from '../../../contract/promises'
 import type { Mail } from '../../ports'
@@ -8,7 +7,7 @@ import { ownTranslator, translator } from '../../translator'
 import type { Facts } from '../mail/document'
 import { paragraph } from '../mail/letter'
 import { shopNotice } from '../mail/shop-notice'
-import { orderAmounts, orderMail, periodFact, referenceFacts, wordsAbout } from '../orders/mails/order-mail'
+import { orderAmounts, orderMail, periodFact, wordsAbout } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
 import { dayInLetter } from '../platform/format'
 import type { Quote } from './quote'
@@ -62,19 +61,20 @@ export function quoteSent(catalogue: Catalogue, quote: Quote, links: { quote: st
   })
 }
 
+/** Has nothing that was typed: whoever accepts names an address, as whoever asks does. */
 export function quoteAccepted(
   catalogue: Catalogue,
   quote: Quote,
-  { by, order, link, address }: { by: string; order: string; link: string; address: FormValues },
+  { order, link }: { order: string; link: string },
 ): Mail {
   const t = wordsAbout(catalogue, quote)
-  const references = referenceFacts({ address, locale: quote.locale })
   return orderMail(catalogue, quote, {
     subject: t('quote.accepted.subject'),
+    withoutName: true,
     headline: t('mail-frame:headlines.quote.accepted'),
-    lead: [t('quote.accepted.text', { order, by })],
+    lead: [t('quote.accepted.text', { order })],
     button: { label: t('order.view_order'), url: link },
-    facts: [[t('order.number'), order], ...references, ...quoteFacts(quote)],
+    facts: [[t('order.number'), order], ...quoteFacts(quote)],
     notes: [t('order.view_order_hint')],
   })
 }

@@ -114,10 +114,9 @@ function refunds({ catalogue, order }: Example): Mail[] {
 function quotes({ catalogue, now, order }: Example): Mail[] {
   const quote = exampleQuote(order, now)
   if (!quote) return []
-  const by = { by: 'Noor de Vries', order: order.number, link, address: order.address }
   return [
     quoteSent(catalogue, quote, { quote: link, accept: link }),
-    quoteAccepted(catalogue, quote, by),
+    quoteAccepted(catalogue, quote, { order: order.number, link }),
     quoteWithdrawn(catalogue, quote, '–', link),
   ]
 }
