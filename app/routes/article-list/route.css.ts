@@ -1,4 +1,4 @@
-import { stacked } from '../../styles/arranged'
+import { stacked, wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -32,6 +32,11 @@ pageGlobal(`${compact} > li > img`, { '@media': { [narrow]: { gridRow: '1 / span
 pageGlobal(`${compact} > li > :not(img)`, {
   '@media': { [narrow]: { gridColumn: 2, overflowWrap: 'anywhere' } },
 })
+pageGlobal(`${compact} > li > p`, { '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.45 } } })
+pageGlobal(`${compact} > li > div, ${compact} > li > div > ul`, {
+  '@media': { [narrow]: { ...wrapped(`0 ${space[8]}`), alignItems: 'baseline' } },
+})
+pageGlobal(`${compact} > li > div`, { '@media': { [narrow]: { paddingBlockStart: 0, borderBlockStart: 0 } } })
 
 export const pairs = pageStyle({
   ...stacked(space[24]),

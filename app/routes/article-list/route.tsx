@@ -69,7 +69,7 @@ export default function ArticleList() {
 function ListFilter({ list: { type, counts, group: current } }: { list: List }) {
   const { t } = useTranslation('articles')
   const path = listPath(useLocale(), type)
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const total = counts.reduce((sum, { name, count }) => (name === 'parts' ? sum : sum + count), 0)
   return (
     <FilterLinks
       label={t('list.show')}
@@ -92,7 +92,7 @@ const FIRST_SCREEN = 4
 
 const LAYOUTS = {
   models: styles.beds,
-  sets: styles.pairs,
+  sets: styles.compact,
   accessories: styles.compact,
   parts: styles.compact,
 }
@@ -175,7 +175,10 @@ async function readList(visit: Visit) {
     countryName: visitorPlaceName(visit, country),
     otherTypes: ORDER_TYPES.filter((other) => other !== type && allows(country, other)),
     counts: groups.map(({ name, cards }) => ({ name, count: cards.length })),
-    groups: groups.filter(({ name, cards }) => cards.length > 0 && (!group || name === group)),
+    // Who repairs a bed asks for its parts.
+    groups: groups.filter(
+      ({ name, cards }) => cards.length > 0 && (group ? name === group : name !== 'parts'),
+    ),
     guide: t('guide:link'),
     trialDays: calendar?.maxDays,
   }
