@@ -46,7 +46,7 @@ it('a new address for mails gets the confirmation, and the one before is told wh
   const [told, ...others] = (await mailsTo(fresh, before, new RegExp(order.Ordernummer))).slice(known.length)
   expect(others).toEqual([])
   const text = told?.text.replace(/\s+/g, ' ')
-  expect(text).toMatch(/another email address and another delivery address.*call us at once/)
+  expect(text).toMatch(/another email address, and has changed for whom or where we deliver.*call us at once/)
   expect(`${told?.text} ${told?.html}`).not.toMatch(new RegExp(`${email}|Zeist|signature|key=`))
   expect(await historyOf(fresh.db, order)).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ actor: 'customer', reason: 'another address' })]),
@@ -80,6 +80,35 @@ it('such a change waits for staff, and nothing is paid out by hand before it was
   expect((await staffPost(client, order, 'correction_checks')).status).toBe(200)
   expect([(await waiting()).includes(id), (await refund())?.isHeld]).toEqual([false, false])
   expect((await payOut()).status).toBe(200)
+})
+
+it('another recipient and phone is told and noted with what was before, and nothing is shipped before it was checked', async () => {
+  const order = await paidOrder(client)
+  const { Emailadres: email = '' } = await addressOf(order)
+  const known = await mailsTo(fresh, email, new RegExp(order.Ordernummer))
+  expect((await correct(order, { Voornaam: 'Eve', Mobiel: '+31687654321' })).status).toBe(200)
+  const [told] = (await mailsTo(fresh, email, new RegExp(order.Ordernummer))).slice(known.length)
+  expect(told?.text.replace(/\s+/g, ' ')).toMatch(/for whom or where we deliver, or the phone number/)
+  expect(told?.text).not.toMatch(/Eve|87654321/)
+  const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+  const { notes } = (body as { data: { notes: { text: string }[] } }).data
+  expect(notes.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Noor → Eve\n.*: \+31612345678 → \+31687654321$/),
+  ])
+  const isHeld = async () => {
+    const list = await client.get(`/api/adm/orders?need=ship&search=${order.Ordernummer}`, AS_STAFF)
+    return (list.body as { data: { leaving: { isHeld: boolean } }[] }).data.map(
+      ({ leaving }) => leaving.isHeld,
+    )
+  }
+  expect(await isHeld()).toEqual([true])
+  expect(await shipOrder(client, order)).toMatchObject({
+    status: 409,
+    body: { code: 'correction_unchecked' },
+  })
+  await staffPost(client, order, 'correction_checks')
+  expect(await isHeld()).toEqual([false])
+  expect((await shipOrder(client, order)).status).toBe(200)
 })
 
 it('nothing is corrected by a stranger, with mistakes, or once it was shipped', async () => {

@@ -54,7 +54,7 @@ describe('what leaves today', () => {
     expect(days).toEqual([...days].sort())
   })
 
-  it('says which money may not be there, and where the shelf has no unit', async () => {
+  it('says what was changed by the link, which money may not be there, and where the shelf has no unit', async () => {
     const items = [{ UUID_Artikel: await articleId(client, 'NN-M'), quantity: 2 }]
     const [one, other] = [
       await paidOrder(client, { ...RENTAL, items }),
@@ -63,6 +63,9 @@ describe('what leaves today', () => {
     const chargeBack = (charged_back: number) =>
       fresh.db.updateTable('payments').set({ charged_back }).where('order_id', '=', one.UUID_Order).execute()
     await chargeBack(100)
+    const correct = (corrected_at: string | null) =>
+      fresh.db.updateTable('orders').set({ corrected_at }).where('id', '=', other.UUID_Order).execute()
+    await correct('2026-11-20T09:00:00.000Z')
     const free = await fresh.db
       .selectFrom('units')
       .select('id')
@@ -74,8 +77,9 @@ describe('what leaves today', () => {
     const { leaves } = await workOn(SATURDAY)
     const stops = [one, other].map((order) => find(leaves, order)?.stops)
     await chargeBack(0)
+    await correct(null)
     await fresh.db.updateTable('units').set({ state: 'free' }).where('id', 'in', away).execute()
-    expect(stops.flat().sort()).toEqual(['payment', 'units'])
+    expect(stops.flat().sort()).toEqual(['corrected', 'payment', 'units'])
     expect(find(leaves, one)?.units).toBe(2)
   })
 })

@@ -24,8 +24,10 @@ const listedSchema = z.object({
   total: cents,
   ...each(z.boolean(), 'canBeShipped', 'isOnInvoice'),
   isStillHere,
-  /** Null if it is not to be shipped; `units` is how many serial numbers have to be named. */
-  leaving: z.object({ due: z.string(), daysAgo: z.number().int(), units: z.number().int() }).nullable(),
+  /** Null if it is not to be shipped; `units` is how many serial numbers have to be named, `isHeld` as for refunds. */
+  leaving: z
+    .object({ due: z.string(), daysAgo: z.number().int(), units: z.number().int(), isHeld: z.boolean() })
+    .nullable(),
 })
 export type ListedOrder = z.infer<typeof listedSchema>
 

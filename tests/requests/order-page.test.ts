@@ -313,9 +313,11 @@ test('whoever mistyped their address corrects it after paying, and staff checks 
   const office = await working(shop)
   expect((await office.get('/en/admin')).text).toContain('Changed by the link')
   const shown = await office.get(path.replace('/en/', '/en/admin/').replace('/correct', ''))
+  expect(shown.text).toContain(`${DUTCH_ADDRESS.Emailadres} → ${email}`)
+  expect((await office.get('/en/admin/orders?need=ship')).text).toContain('Ask the customer first')
   const checked = formWith(shown.html, 'Checked with the customer')
   const after = await office.follow(await office.post(checked.action, checked.fields))
-  expect([after.status, after.text.includes('was changed by the link of this order')]).toEqual([200, false])
+  expect([after.status, after.text.includes('This order was changed by its link')]).toEqual([200, false])
 })
 
 describe('a document of an order', () => {

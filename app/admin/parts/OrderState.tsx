@@ -8,20 +8,30 @@ import { Chip } from '../../ui/Chip/Chip'
 
 type OrderStateProps = Pick<ListedOrder, 'status' | 'isOnInvoice' | 'isStillHere'> & {
   stands?: Stand
-  leaving: Pick<NonNullable<ListedOrder['leaving']>, 'due' | 'daysAgo'> | null
+  leaving: LeavingProps | null
 }
+
+type Leaves = NonNullable<ListedOrder['leaving']>
+type LeavingProps = Pick<Leaves, 'due' | 'daysAgo'> & Partial<Pick<Leaves, 'isHeld'>>
 
 /** Shows that the order leaves today or is late to leave; otherwise its status. */
 export function OrderState({ leaving, status, ...wordOptions }: OrderStateProps) {
-  return leaving && leaving.daysAgo >= 0 ? (
+  return leaving && (leaving.isHeld || leaving.daysAgo >= 0) ? (
     <Leaving {...leaving} />
   ) : (
     <StatusChip status={status} to="office" shown={wordOptions} />
   )
 }
 
-export function Leaving({ due, daysAgo }: NonNullable<OrderStateProps['leaving']>) {
+export function Leaving({ due, daysAgo, isHeld }: LeavingProps) {
   const { t, locale } = useWords('admin-orders')
+  if (isHeld) {
+    return (
+      <Chip tone="stop" icon="warning">
+        {t('today.stop.corrected')}
+      </Chip>
+    )
+  }
   if (daysAgo > 0) return <LateBy days={daysAgo} />
   return daysAgo === 0 ? (
     <Chip tone="now" icon="clock">

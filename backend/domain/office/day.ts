@@ -31,6 +31,7 @@ const ORDER_COLUMNS = [
   'orders.address',
   'orders.start_date',
   'orders.end_date',
+  'orders.corrected_at',
 ] as const
 
 type Row = Pick<
@@ -134,6 +135,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
     const needed = neededOf(catalogue, ordered, counted)
     const wanted = mergedLines(needed.filter(({ isUnit }) => isUnit))
     const stops: LeavingStop[] = []
+    if (row.corrected_at) stops.push('corrected')
     if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
     if (!takeFrom(shelf, wanted)) stops.push('units')
     const units = needed.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,7 +1,7 @@
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { CORRECTION_FORM, correctionsApi } from '../../../contract/endpoints/orders'
 import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
-import type { FormDefinition } from '../../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
@@ -21,6 +21,7 @@ import { orderMail, wordsAbout } from './mails/order-mail'
 import { existingOrder, lockOrder, noteInHistory, signedOrderForm, staffOrderForm } from './record/find'
 import type { Order } from './record/order'
 import { indexWords } from './record/searched-words'
+import { addNote } from './staff-steps'
 
 export function changedAddress({ address }: Order, definition: FormDefinition, values: FormValues) {
   const names = allFields(definition).map(({ name }) => name)
@@ -84,15 +85,20 @@ export const correctionForm = signedOrderForm(correctionDefinition)
 
 export const orderAddressForm = staffOrderForm(staffOrdersApi.changeAddress.staff, addressDefinition)
 
-function movedAddress(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
-  const isEmail = changed.includes('Emailadres')
-  const isDelivery = changed.some((name) => name.startsWith('Bezorg_'))
-  if (isEmail && isDelivery) return 'both'
-  return isEmail ? 'email' : isDelivery ? 'delivery' : undefined
+type Moved = 'email' | 'delivery' | 'both'
+
+function movedBy(changed: readonly string[]): Moved {
+  if (!changed.includes('Emailadres')) return 'delivery'
+  return changed.length > 1 ? 'both' : 'email'
+}
+
+function beforeAndAfter(before: FormValues, after: FormValues, fields: readonly FormField[]): string {
+  const written = fields.map(({ name, label }) => `${label}: ${before[name] || '–'} → ${after[name] || '–'}`)
+  return written.join('\n')
 }
 
 /** Mails the previous address without naming the new one: the change may come from somebody else with the link. */
-function orderCorrected(catalogue: Catalogue, previous: Order, moved: 'email' | 'delivery' | 'both'): Mail {
+function orderCorrected(catalogue: Catalogue, previous: Order, moved: Moved): Mail {
   const t = wordsAbout(catalogue, previous)
   return orderMail(catalogue, previous, {
     subject: t('corrected.subject'),
@@ -119,13 +125,13 @@ export async function correctOrder(
   const { address, changed } = changedAddress(order, definition, values)
   if (changed.length === 0) return false
   await changeAddress(services, order, address, 'customer')
-  const moved = movedAddress(changed)
-  if (moved) {
-    const corrected = { corrected_at: at.toISOString() }
-    await unit.updateTable('orders').set(corrected).where('id', '=', orderId).execute()
-    const key = `order-correction-told:${at.toISOString()}:${orderId}`
-    await queueMail(unit, key, orderCorrected(catalogue, order, moved), at)
-  }
+  const corrected = { corrected_at: at.toISOString() }
+  await unit.updateTable('orders').set(corrected).where('id', '=', orderId).execute()
+  const author = translator(order.locale, 'staff-forms')('corrected_by_link')
+  const fields = allFields(definition).filter(({ name }) => changed.includes(name))
+  await addNote(services, orderId, { author, text: beforeAndAfter(order.address, address, fields) })
+  const key = `order-correction-told:${at.toISOString()}:${orderId}`
+  await queueMail(unit, key, orderCorrected(catalogue, order, movedBy(changed)), at)
   if (!changed.includes('Emailadres')) return false
   const mail = await mailWithKey(unit, `order-confirmation:${orderId}`)
   if (!mail) return false

@@ -142,10 +142,11 @@ type Lines = ReadonlyMap<string, NamedLine[]>
 /** Of those orders that are to be shipped. */
 export async function shippingFacts(db: Queries, catalogue: Catalogue, lines: Lines, today: IsoDate) {
   const ids = [...lines.keys()]
-  if (ids.length === 0) return new Map<string, { due: IsoDate; daysAgo: number; units: number }>()
+  if (ids.length === 0)
+    return new Map<string, { due: IsoDate; daysAgo: number; units: number; isHeld: boolean }>()
   const rows = await db
     .selectFrom('orders')
-    .select(['orders.id', 'orders.type', 'start_date', 'end_date'])
+    .select(['orders.id', 'orders.type', 'start_date', 'end_date', 'corrected_at'])
     .select(paidAt)
     .where('orders.id', 'in', ids)
     .where(isToShip)
@@ -161,7 +162,10 @@ export async function shippingFacts(db: Queries, catalogue: Catalogue, lines: Li
     ordered.map((row) => {
       const due = dueOf(catalogue, row)
       const units = neededOf(catalogue, row, counted).reduce((sum, { quantity }) => sum + quantity, 0)
-      return [row.id, { due, daysAgo: daysBetween(due, today), units }] as const
+      return [
+        row.id,
+        { due, daysAgo: daysBetween(due, today), units, isHeld: row.corrected_at !== null },
+      ] as const
     }),
   )
 }

@@ -195,8 +195,7 @@ export async function changeStatus(
 }
 
 /**
- * When email or delivery address were last changed through the order's link and staff has not checked it: until then nothing is paid out
- * by hand.
+ * When the order was last changed through its link and staff has not checked it: until then nothing is shipped, or paid out by hand.
  */
 export async function correctedAt(db: Queries, orderId: string): Promise<string | null> {
   const order = db.selectFrom('orders').select('corrected_at').where('id', '=', orderId)

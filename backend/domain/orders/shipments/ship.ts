@@ -14,7 +14,7 @@ import { dayInLetter } from '../../platform/format'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { deliveryAddress, orderedArticles, orderMail, type Words, wordsAbout } from '../mails/order-mail'
-import { changeStatus } from '../record/find'
+import { changeStatus, correctedAt } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 import { amountInDoubt, captureAuthorized } from '../record/paid-amounts'
@@ -122,6 +122,7 @@ async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: Ship
 async function store(services: Services, unit: Unit, order: Order, ship: ShipOrder, shipment: Parcel) {
   const at = services.now()
   const isWaiting = canBecome(order.status, SHIPPED, 'staff')
+  if (isWaiting && (await correctedAt(unit, order.id))) throw new Refusal('correction_unchecked')
   const doubt = isWaiting ? await acceptedDoubt(unit, order, ship) : 0
   const doubtNote = doubt > 0 ? `, although ${doubt} cents are in doubt` : ''
   const reason = `shipped by ${shipment.carrier} with ${shipment.code}${doubtNote}`
@@ -146,8 +147,8 @@ async function store(services: Services, unit: Unit, order: Order, ship: ShipOrd
 }
 
 /**
- * Repeating a key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line', 'payment_in_doubt', 'code_used',
- * 'shipped_otherwise', 'not_permitted', and those of `sendUnits`.
+ * Repeating a key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line', 'correction_unchecked', 'payment_in_doubt',
+ * 'code_used', 'shipped_otherwise', 'not_permitted', and those of `sendUnits`.
  */
 export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
   const shipment = checkedShipment(services, order, ship)
