@@ -33,13 +33,14 @@ function waysOf(name: string) {
 
 for (const name of ['the first step with a mistake', ...refusals, ...alike]) {
   sharedTest(
-    `${name}: each link leads to its field, and nothing is lost`,
+    `${name}: the summary has the focus, each link leads to its field, and nothing is lost`,
     waysOf(name),
     async ({ visitor: page, shop, words, javaScriptEnabled }) => {
       await openEnd(page, shop.url, visits[name] as Visit, words)
       const hasScripts = javaScriptEnabled !== false && (await isScripted(page))
       await settle(page, hasScripts)
       const address = page.url()
+      await expect(summaryOf(page)).toBeFocused()
       await followEach(page)
       if (hasScripts) expect(page.url()).toBe(address)
     },

@@ -2,6 +2,14 @@ import { expect, test } from 'vitest'
 import { htmlErrors, renderPart } from '../testing/renderPart'
 import { ErrorSummary } from './ErrorSummary'
 
+test('the summary takes the focus without scripts too, unless another does', async () => {
+  const errors = [{ message: 'The cart is empty.' }]
+  expect(await renderPart(<ErrorSummary title="Wrong" errors={errors} />)).toContain('<section autofocus=""')
+  expect(await renderPart(<ErrorSummary title="Wrong" errors={errors} takesFocus={false} />)).not.toContain(
+    'autofocus',
+  )
+})
+
 test('the summary names what is wrong and leads to each field', async () => {
   const html = await renderPart(
     <ErrorSummary

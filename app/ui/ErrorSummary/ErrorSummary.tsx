@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   takesFocus?: boolean
 }
 
-/** Takes the focus once scripts run, and again after every failed submit. */
+/** Takes the focus as the page opens, and again after every failed submit. */
 export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   const shouldFocus = useRef(takesFocus)
@@ -31,7 +31,14 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
   }, [state, takesFocus])
 
   return (
-    <section ref={ref} aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
+    <section
+      ref={ref}
+      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else brings the visitor here.
+      autoFocus={takesFocus}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.summary}
+    >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
