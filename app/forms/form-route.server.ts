@@ -267,21 +267,27 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
   )
 }
 
+type WithNotice = SubmitOptions & {
+  done: string
+  /** The notice stays until it is closed. */
+  stays?: true
+}
+
 /** Shows the message of the result, or `done`, on the next page. */
 export async function submitWithNotice(
   visit: Visit,
   name: string,
-  { done, ...options }: SubmitOptions & { done: string },
+  { done, stays, ...options }: WithNotice,
 ): Promise<SubmitResult<unknown>> {
   const submitted = await submitForm(visit, name, options)
-  if ('result' in submitted) visit.notify('success', submitted.result.message ?? done)
+  if ('result' in submitted) visit.notify('success', submitted.result.message ?? done, { stays })
   return submitted
 }
 
 export async function submitAndRedirect(
   visit: Visit,
   name: string,
-  { to, ...options }: SubmitOptions & { done: string; to: string | null },
+  { to, ...options }: WithNotice & { to: string | null },
 ) {
   const submitted = await submitWithNotice(visit, name, options)
   return 'response' in submitted ? submitted.response : visit.redirect(to)

@@ -68,6 +68,7 @@ describe('a fault that is reported', () => {
     const { order, visitor, sent } = await report('fault_shut')
     expect([sent.status, sent.location]).toEqual([303, `/en/orders/${order.UUID_Order}`])
     const after = await visitor.follow(sent)
+    expect(after.html).toContain('data-stays="true"')
     expect(after.text).toMatch(/We have received your report C-26-\w{6}\./)
     const mails = await sentTo(shop, String(DUTCH_ADDRESS.Emailadres))
     expect(mails.join()).toContain('The zip jams or does not open')

@@ -39,7 +39,7 @@ export function submitOrderForm(
   visit: Visit,
   order: SignedOrder,
   name: string,
-  { done, ...options }: { done: string; to: string; carried?: string[] },
+  { done, ...options }: { done: string; to: string; carried?: string[]; stays?: true },
 ) {
   const { signature } = order
   const submission = { query: queryOf(order), payload: { signature }, done: visit.t(done) }

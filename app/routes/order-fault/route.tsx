@@ -38,7 +38,7 @@ export const loader = forVisitor(async (visit, id) => {
 export const action = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id)
   const to = orderPath(visit.locale, order)
-  return submitOrderForm(visit, order, FAULT_FORM, { done: 'contact:sent', to })
+  return submitOrderForm(visit, order, FAULT_FORM, { done: 'contact:sent', to, stays: true })
 })
 
 export default function OrderFault() {
