@@ -50,6 +50,7 @@ test.each(LOCALES)('a delivered order leads to what to do at once, %s', async (l
   expect(phone).toBeGreaterThan(0)
   expect(phone).toBeLessThan(page.html.indexOf('name="topic"'))
   expect(page.text).toContain('112')
+  expect(page.html).toMatch(/<div class="[^"]*"><span[^>]*><svg.*?<h2[^>]*>[^<]+<\/h2><ol>/)
 })
 
 test('somebody without the order reads what to do at once, and no order', async () => {

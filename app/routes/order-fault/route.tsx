@@ -47,7 +47,7 @@ export default function OrderFault() {
   const { textPhone } = useContact()
   return (
     <Page width="text" title={t('title')}>
-      <Notice tone="warning" title={t('now')}>
+      <Notice tone="warning" title={t('now')} isSection>
         <ol>
           {steps.map((step) => (
             <li key={step}>{step}</li>

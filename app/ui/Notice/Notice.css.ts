@@ -24,7 +24,7 @@ export const tones = styleVariants(TONES, ([hue]) => [notice, inUi(tinted(hue))]
 
 export const iconTones = styleVariants(TONES, ([, icon]) => inUi({ color: icon }))
 
-export const title = uiStyle({ fontWeight: weight.strong })
+export const title = uiStyle({ fontSize: 'inherit', fontWeight: weight.strong })
 
 export const banner = uiStyle({
   padding: `${space[4]} ${space[16]}`,

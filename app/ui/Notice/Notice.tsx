@@ -9,19 +9,22 @@ interface NoticeProps {
   end?: ReactNode
   /** It is inside a live region that is already on the page, which announces it. */
   isInStatus?: boolean
+  /** A part of the page with a heading, which is not announced. */
+  isSection?: boolean
 }
 
 const ICONS = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
 
-export function Notice({ tone = 'info', title, children, end, isInStatus }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, end, isInStatus, isSection }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
+  const Title = isSection ? 'h2' : 'p'
   return (
-    <div role={isInStatus ? undefined : role} className={styles.tones[tone]}>
+    <div role={isInStatus || isSection ? undefined : role} className={styles.tones[tone]}>
       <span className={styles.iconTones[tone]}>
         <Icon name={ICONS[tone]} />
       </span>
       <div>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <Title className={styles.title}>{title}</Title>}
         {children}
       </div>
       {end}
