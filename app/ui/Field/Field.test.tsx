@@ -37,6 +37,13 @@ test.each([
   expect(html).toContain(' (required)</span>')
 })
 
+test('a refused choice among radios says so, and one that is not asked again does not', async () => {
+  const group = <RadioGroup {...words} options={options} />
+  expect(await renderPart(group)).toMatch(/<fieldset[^>]* role="radiogroup"[^>]* aria-invalid="true"/)
+  const fresh = <RadioGroup {...words} error={undefined} options={options} />
+  expect(await renderPart(fresh)).not.toContain('aria-invalid')
+})
+
 const start = { name: 'start', label: 'Start', inWords }
 
 describe('what was mistyped is shown again', () => {

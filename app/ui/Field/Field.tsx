@@ -117,9 +117,13 @@ interface FieldsetProps extends FieldProps {
 }
 
 export function Fieldset({ isOfRadios, children, ...field }: FieldsetProps) {
-  const { id, 'aria-describedby': describedBy } = controlAttributes(field)
-  // No other role takes `aria-required`.
-  const radioGroup = isOfRadios ? { role: 'radiogroup', 'aria-required': field.required || undefined } : {}
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlAttributes(field)
+  // No other role takes `aria-required` and `aria-invalid`.
+  const radioGroup = isOfRadios && {
+    role: 'radiogroup',
+    'aria-required': field.required || undefined,
+    'aria-invalid': invalid,
+  }
   return (
     <div className={classNames(Boolean(field.error) && styles.invalid)}>
       <fieldset {...radioGroup} aria-describedby={describedBy}>
