@@ -101,7 +101,7 @@ export function orderFacts(order: Omit<ListedOrder, 'id'>, t: TFunction): OrderF
   const { status, date, type, period, lines, total } = order
   const range = period && writtenPeriod(period)
   const facts: [label: string, value: string | undefined][] = [
-    ['state', status === undefined ? undefined : statusWord(t, status)],
+    ['state', status === undefined ? t('order:status_unknown') : statusWord(t, status)],
     ['date', date && writtenDate(date)],
     ['typeLabel', type && t(`order:type.${type}`)],
     ['period', range && t('order:periodRange', range)],

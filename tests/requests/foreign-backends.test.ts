@@ -332,6 +332,37 @@ describe('a payment that was canceled', () => {
   })
 })
 
+describe('what a guest is told of an order after its payment', () => {
+  test('is not what was told when it was placed', async () => {
+    const visitor = on.shop.visitor()
+    await order(visitor)
+    const { uuid } = lastOrder()
+    for (const path of ['/en/payment_callback', `/en/payment_callback/${uuid}`, `/en/orders/${uuid}`]) {
+      const page = await visitor.get(path)
+      expect([path, page.status, page.html.includes('Pay now')]).toEqual([path, 200, false])
+      expect(page.text).not.toContain('Awaiting payment')
+    }
+    expect((await visitor.get('/en/payment_callback')).text).toContain('ask us before you pay again')
+  })
+
+  test.each([null, 'betaald'])('is no status where that is %j, and nothing to pay', async (status) => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    await order(visitor)
+    const placed = lastOrder()
+    placed.status = status
+    const page = await visitor.get(`/en/orders/${placed.uuid}`)
+    expect([page.text.includes('Status not available'), page.html.includes('Pay now')]).toEqual([true, false])
+  })
+
+  test('is nothing where no order is named', async () => {
+    const { status, text } = await on.shop.visitor().get('/en/payment_canceled')
+    expect([status, text.includes('kept your order'), text.includes('link in our email')]).toEqual([
+      ...[200, false, false],
+    ])
+  })
+})
+
 test('nothing is said of an account or a country that the backend does not tell', async () => {
   const visitor = on.shop.visitor()
   const { answer } = await register(visitor, 'en')

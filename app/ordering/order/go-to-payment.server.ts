@@ -107,6 +107,7 @@ export async function payListed(visit: Visit, id: string): Promise<Response | un
 
 type PlainOrder = ListedOrder & { canBePaid: boolean }
 
+/** What was told of an order when it was placed is no status of today; only a payment that never began leaves it to be paid. */
 export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOrder | undefined> {
   const { backend, cookies } = visit
   const placed = placedHere(visit, id)
@@ -114,10 +115,10 @@ export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOr
   const isLoggedIn = (await unlessUnavailable(visit.user())) !== null
   const list = isLoggedIn ? await unlessUnavailable(readOrders(backend, { page: 1 })) : undefined
   const listed = list?.orders.find((order) => order.id === orderId)
-  // An order without a status was placed just now, so it may be paid.
-  const isPayable = ({ status = placed && AWAITING_PAYMENT }) => status === AWAITING_PAYMENT
-  if (listed || !placed) return listed && { ...listed, canBePaid: isPayable(listed) }
-  const told = await readSpecifiedOrder(backend, placed.told)
+  if (listed) return { ...listed, canBePaid: listed.status === AWAITING_PAYMENT }
+  if (!placed) return undefined
+  const { status, ...told } = await readSpecifiedOrder(backend, placed.told)
   const number = cookies.get('taken_order')?.number ?? told.id ?? ''
-  return { ...told, total: told.total ?? placed.total, id: placed.id, number, canBePaid: isPayable(told) }
+  const canBePaid = !placed.paymentUrl && (status ?? AWAITING_PAYMENT) === AWAITING_PAYMENT
+  return { ...told, total: told.total ?? placed.total, id: placed.id, number, canBePaid }
 }

@@ -28,8 +28,11 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 async function readPlainOrder(visit: Visit, id: string | undefined) {
   const order = await findPlainOrder(visit, id)
   if (!order) return undefined
-  const { number, total, canBePaid, status } = order
-  if (!canBePaid && status !== CANCELED) throw await visit.redirect(orderPath(visit.locale, order))
+  const { number, total, status } = order
+  // Of an order without a status, the bank has told it by leading here.
+  const canBePaid = order.canBePaid || (status === undefined && placedHere(visit, id) !== undefined)
+  if (status !== undefined && !canBePaid && status !== CANCELED)
+    throw await visit.redirect(orderPath(visit.locale, order))
   const payment = { method: '' }
   return { order: { id: order.id, number, payment, amount: total }, methods: [], canBePaid, isPlain: true }
 }

@@ -65,6 +65,7 @@ async function readTaken(visit: Visit) {
     placed: order && {
       facts: orderFacts(order, t),
       isCanceled: order.status === CANCELED,
+      isUnknown: order.status === undefined && !order.canBePaid,
       couldNotStart: url.searchParams.get('problem') === 'start',
       pay: order.canBePaid ? { id: order.id, payment: { method: '' } } : undefined,
     },

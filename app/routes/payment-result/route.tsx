@@ -64,6 +64,7 @@ function TakenOrderState({ number, placed }: TakenOrder) {
           <WithNumber number={number}>{t('taken.number', { number })}</WithNumber>
         </p>
       ) : null}
+      {placed?.isUnknown && <p>{t('taken.unknown')}</p>}
       {placed ? <SummaryList rows={placed.facts} /> : <p>{t('taken.text')}</p>}
       {placed?.pay && (
         <Card>
