@@ -191,7 +191,7 @@ describe('a session that has ended', () => {
   test('leads from the order to the login and back, with everything kept', async () => {
     const visitor = on.shop.visitor()
     const { email } = await register(visitor, 'en')
-    on.backend.ways.answers = { '/api/create_order': ended }
+    on.backend.ways.answers = { '/api/create_order': ended, '/api/user': { body: { data: { user: null } } } }
     const refused = await order(visitor)
     expect(shown(refused)).toEqual([303, '/en/checkout/confirm/login'])
     on.backend.ways.answers = undefined
@@ -361,6 +361,35 @@ describe('what a guest is told of an order after its payment', () => {
       ...[200, false, false],
     ])
   })
+})
+
+describe('an order of a backend that takes guests too', () => {
+  test('is sent for nobody else once the session of its page has ended', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    const { fields } = formWith((await toConfirm(visitor)).html, 'name="delivery_terms"')
+    visitor.cookies.delete('connect.sid')
+    const before = asked(on.backend, '/api/create_order').length
+    const answer = await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+    expect(shown(answer)).toEqual([303, '/en/checkout/confirm/login'])
+    expect(asked(on.backend, '/api/create_order')).toHaveLength(before)
+    expect((await visitor.follow(answer)).text).toContain('Please log in to place this order.')
+  })
+
+  test('says that it was refused where who ordered is still logged in', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    on.backend.ways.answers = { '/api/create_order': { status: 401, body: {} } }
+    const refused = await order(visitor)
+    expect([refused.status, refused.text.includes('Something went wrong')]).toEqual([422, true])
+  })
+})
+
+test('a login that is refused with a success says so', async () => {
+  on.backend.ways.answers = { '/api/login': { status: 200, body: { error: 'wrong' } } }
+  const visitor = on.shop.visitor()
+  const answer = await visitor.post('/en/login', { Username: newAddress(), Password: PASSWORD })
+  expect((await visitor.follow(answer)).text).toContain('Login failed')
 })
 
 test('nothing is said of an account or a country that the backend does not tell', async () => {

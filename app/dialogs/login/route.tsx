@@ -29,7 +29,9 @@ export const loader = forVisitor(async (visit) => {
 export const action = forVisitor(async (visit) => {
   const submitted = await submitForm(visit, ACCOUNT_FORMS.login)
   if ('response' in submitted) return submitted.response
-  return completeLogin(visit, submitted.result.message ?? visit.t('account:login.done'))
+  const { t } = visit
+  const failed = { tone: 'warning', text: t('errors:login_error') } as const
+  return completeLogin(visit, submitted.result.message ?? t('account:login.done'), failed)
 })
 
 export default function LoginDialog() {

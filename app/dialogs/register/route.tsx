@@ -41,7 +41,8 @@ export const action = forVisitor(async (visit) => {
   const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
   if ('response' in submitted) return submitted.response
   await logInNewCustomer(visit, submitted.answers)
-  return completeLogin(visit, submitted.result.message ?? visit.t('account:register.done'))
+  const text = submitted.result.message ?? visit.t('account:register.done')
+  return completeLogin(visit, text, { tone: 'success', text })
 })
 
 /** Strictly modal, as the form is long and easily lost. */

@@ -50,14 +50,14 @@ function joinNotices(notices: [Notice, ...(Notice | undefined)[]]): Notice {
   }, first)
 }
 
-/** Runs after login and registration; redirects to the login if the new session is not valid. */
-export async function completeLogin(visit: Visit, greeting: string) {
+/** Runs after login and registration; redirects to the login, with `otherwise`, if the new session is not valid. */
+export async function completeLogin(visit: Visit, greeting: string, otherwise: Notice) {
   const target = destinationOf(visit.url, 'login')
   // The visitor is logged in even if the backend is unavailable now.
   const user = await unlessUnavailable(visit.user({ isAnew: true }))
   if (user === undefined) return visit.redirect(target)
   if (user === null) {
-    visit.notify('success', greeting)
+    visit.notify(otherwise.tone, otherwise.text)
     return visit.redirect(loginPath(visit.locale, target))
   }
   const place = await adoptAccountPlace(user, visit)

@@ -17,7 +17,7 @@ import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { ADD_FIELD, serializeShownOrder } from './shown-order'
+import { ADD_FIELD, serializeShownOrder, USER_FIELD } from './shown-order'
 
 interface OrderFormProps {
   confirmation: Confirmation
@@ -44,6 +44,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <Needs cart={cart} addedBy={ADD_FIELD} />
           <AnswerCard confirmation={confirmation} />
           <input type="hidden" name="checkout" value={confirmation.checkoutId} />
+          {confirmation.isOfUser ? <input type="hidden" name={USER_FIELD} value="1" /> : null}
           <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
           <RequiredNote />
           <OrderConditions

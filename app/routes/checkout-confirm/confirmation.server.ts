@@ -34,15 +34,17 @@ export async function readConfirmation(visit: Visit) {
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
   const { country } = place
-  const [{ guaranteeNotice: notice, deliveryHours }, methods, terms] = await Promise.all([
+  const [{ guaranteeNotice: notice, deliveryHours }, methods, terms, user] = await Promise.all([
     readShopDetails(backend),
     checkout.isKeptHere ? [] : readPaymentMethods(backend, country, total),
     isOfCompany(checkout.form) && !checkout.isKeptHere
       ? readInvoiceTerms(backend, { country, type: priced.type, total })
       : undefined,
+    visit.user(),
   ])
   return {
     checkoutId: checkout.id,
+    isOfUser: user !== null,
     vatFree: checkout.vatFree,
     cart: priced,
     region: place.region,

@@ -21,7 +21,7 @@ import { unavailable } from '../../platform/unavailable.server'
 import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/paths'
-import { ADD_FIELD, matchesCart, matchesOrder, parseShownOrder } from './shown-order'
+import { ADD_FIELD, matchesCart, matchesOrder, parseShownOrder, USER_FIELD } from './shown-order'
 
 /** Keeps the lines that were set aside; undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
@@ -79,6 +79,11 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: NonNullabl
   return goToPaymentOf(visit, order, { lines: offered, aside })
 }
 
+function goToLogin(visit: Visit): Promise<Response> {
+  visit.notify('info', visit.t('checkout:confirm.loggedOut'))
+  return visit.redirect(loginPathOver(visit.url.pathname, visit.locale))
+}
+
 async function validateAndPlaceOrder(
   visit: Visit,
   form: FormData,
@@ -98,6 +103,7 @@ async function validateAndPlaceOrder(
   if (!shown || !matchesCart(shown, finalCart)) {
     return redraw(posted, { changed: { before: shown?.breakdown, after } })
   }
+  if (textsIn(form, USER_FIELD)[USER_FIELD] && !(await visit.user())) return goToLogin(visit)
   const result = checkout.isKeptHere
     ? await placeOnce(backend, { id: checkout.id, form: checkout.form, place: visit.place, cart: finalCart })
     : await placeOrder(backend, {
@@ -123,10 +129,7 @@ async function validateAndPlaceOrder(
       return visit.redirect(`${visit.home}/checkout/confirm`)
     case 'refused': {
       const { refusal } = result
-      if (refusal.status === 401) {
-        visit.notify('info', t('checkout:confirm.loggedOut'))
-        return visit.redirect(loginPathOver(visit.url.pathname, locale))
-      }
+      if (refusal.status === 401 && !(await visit.user({ isAnew: true }))) return goToLogin(visit)
       if (checkout.isKeptHere && (await storeErrors(visit, checkout, refusal))) {
         return visit.redirect(`${visit.home}/checkout`)
       }
