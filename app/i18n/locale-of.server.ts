@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
 import { isLocale, type Locale } from '../../contract/locales'
 
 // RFC 3986, 6.2.2.2: what needs no percent code.
@@ -16,8 +17,9 @@ function readable(part: string): string {
   }
 }
 
-// Names in other parts, such as tokens, differ by case.
-const LOWER_CASE_PARAMS = ['locale', 'uuid', 'page']
+// Names in other parts, such as tokens and the ids of other backends, differ by case.
+const isLowerCase = (name: string, value: string) =>
+  name === 'uuid' ? z.string().uuid().safeParse(value).success : name === 'locale' || name === 'page'
 
 // Percent codes stay: those of a name in another script are no letters of ours.
 const lowerCase = (path: string) =>
@@ -27,8 +29,8 @@ const lowerCase = (path: string) =>
 function writtenPath(pathname: string, params: LoaderFunctionArgs['params']): string {
   const path = decoded(pathname).replace(/^\/+/, '')
   if (path === path.toUpperCase()) return `/${lowerCase(path)}`
-  const named = Object.entries(params).filter(([name]) => !LOWER_CASE_PARAMS.includes(name))
-  const kept = named.flatMap(([, value = '']) => value.split('/'))
+  const named = Object.entries(params).filter(([name, value = '']) => !isLowerCase(name, value))
+  const kept = named.flatMap(([, value = '']) => [value, ...value.split('/')])
   const parts = path.split('/').map((part) => (kept.includes(readable(part)) ? part : lowerCase(part)))
   return `/${parts.join('/')}`
 }

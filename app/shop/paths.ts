@@ -20,7 +20,7 @@ export type OrderPage =
 
 /** Without the key of the order: `openOrder` has that from a cookie or the login. */
 export const orderPath = (locale: Locale, { id }: { id: string }, page?: OrderPage) =>
-  `/${locale}/orders/${id}${page ? `/${page}` : ''}`
+  `/${locale}/orders/${encodeURIComponent(id)}${page ? `/${page}` : ''}`
 
 export const documentPath = (locale: Locale, order: { id: string }, name: string) =>
   `${orderPath(locale, order)}/documents/${encodeURIComponent(name)}`
@@ -60,10 +60,10 @@ export const guidePath = (locale: Locale) => `/${locale}/guide`
 export const paymentCallbackPath = (locale: Locale) => `/${locale}/payment_callback`
 
 export const paymentResultPath = (locale: Locale, { id }: { id: string }) =>
-  `${paymentCallbackPath(locale)}/${id}`
+  `${paymentCallbackPath(locale)}/${encodeURIComponent(id)}`
 
 export const paymentCanceledPath = (locale: Locale, { id }: { id: string }) =>
-  `/${locale}/payment_canceled?order=${id}`
+  `/${locale}/payment_canceled?order=${encodeURIComponent(id)}`
 
 /** Parameter of a request for a quote: the quote that it begins with. */
 export const EARLIER_QUOTE = 'from'

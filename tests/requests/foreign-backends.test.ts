@@ -392,6 +392,23 @@ test('a login that is refused with a success says so', async () => {
   expect((await visitor.follow(answer)).text).toContain('Login failed')
 })
 
+test.each(['2026/A080', 'ORD 80', 'B.80', '#80', '{A1B2-C3}'])(
+  'an order is open whose id is %s',
+  async (id) => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    await order(visitor)
+    const { uuid: _, ...told } = lastOrder()
+    on.backend.ways.listed = () => [{ ...told, id }]
+    const path = `/en/orders/${encodeURIComponent(id)}`
+    expect((await visitor.get('/en/orders')).html).toContain(`href="${path}"`)
+    const page = await visitor.get(path)
+    expect([page.status, page.text.includes('1 × Junior (en)')]).toEqual([200, true])
+    const { action, fields } = formWith(page.html, 'Pay now')
+    expect((await visitor.follow(await visitor.post(action, fields))).html).toContain(PAYMENT)
+  },
+)
+
 test('nothing is said of an account or a country that the backend does not tell', async () => {
   const visitor = on.shop.visitor()
   const { answer } = await register(visitor, 'en')

@@ -62,6 +62,18 @@ describe('an order', () => {
     })
   })
 
+  test.each([
+    ['05-11-2026', '2026-11-05'],
+    ['5.1.2026 10:30', '2026-01-05'],
+    ['2026-11-05 10:30:00', '2026-11-05'],
+    [Date.UTC(2026, 10, 5, 12), '2026-11-05'],
+    ['13-13-2026', undefined],
+    ['05/11/2026', undefined],
+    [Date.UTC(2026, 10, 5, 12) / 1000, undefined],
+  ])('was placed on the day that %j says', (created, day) => {
+    expect(specifiedOrder({ created }, 'euros').date).toBe(day)
+  })
+
   test.each([null, { uuid: '../x', number: '<b>', status: 'new' }])('may be no more than %j', (told) => {
     expect(specifiedOrder(told, 'euros')).toEqual({ lines: [] })
   })

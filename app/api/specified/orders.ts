@@ -40,15 +40,28 @@ function fieldOf(order: Record<string, unknown>, patterns: readonly RegExp[]): u
 }
 
 const textOrNumber = z.union([z.string(), z.number().int().transform(String)])
-const idSchema = textOrNumber.pipe(z.string().regex(/^[\w-]{1,64}$/))
+// Dots alone are another folder in an address, which some servers read even where slashes are encoded.
+const idSchema = textOrNumber.pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^(?!(?:.*[/\\])?\.+(?:[/\\]|$))\P{Cc}{1,64}$/u),
+)
 const numberSchema = textOrNumber.pipe(z.string().regex(/^[\w./-]{1,40}$/))
 const statusSchema = z.coerce.number().int().min(100).max(999)
 
+/** Before this there was no shop: a number below it counts seconds, or anything else. */
+const EARLIEST_MS = Date.UTC(2000)
+
 function dayOf(value: unknown): IsoDate | undefined {
   const text = anyText.parse(value)
-  if (isIsoDate(text)) return text
+  const [, day = '', month = '', year] = /^(\d{1,2})[-.](\d{1,2})[-.](\d{4})(?!\d)/.exec(text) ?? []
+  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  if (isIsoDate(date)) return date
+  // JavaScript would read these by the month first.
+  if (/^\d{1,2}\D/.test(text)) return undefined
   const moment = new Date(typeof value === 'number' ? value : text)
-  return text === '' || Number.isNaN(moment.getTime()) ? undefined : shopDay(moment)
+  return moment.getTime() >= EARLIEST_MS ? shopDay(moment) : undefined
 }
 
 function typeOf(order: Record<string, unknown>): OrderType | undefined {

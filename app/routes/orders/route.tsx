@@ -113,7 +113,7 @@ function listPath(locale: Locale, { group, page = 1 }: { group?: OrderGroup; pag
 
 function OrderRow({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
-  const titleId = `order-${order.id}`
+  const titleId = `order-${encodeURIComponent(order.id)}`
   const { lines, follows, onInvoice, isStillHere, status, date, total } = order
   const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined, isStillHere }
   return (
