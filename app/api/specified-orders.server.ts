@@ -12,7 +12,7 @@ import { orderFieldsOf } from './orders.server'
 import { type AnalyticsIds, paymentUrlIn } from './payments.server'
 import type { Refusal } from './refusal.server'
 import { type SpecifiedOrder, specifiedOrder } from './specified/orders'
-import { dataOf, memberOf, recordOf } from './specified/values'
+import { anyText, dataOf, memberOf, recordOf } from './specified/values'
 
 type SpecifiedInput = { id: string; form: FormValues; place: Place; cart: Cart }
 
@@ -35,7 +35,9 @@ async function placeSpecifiedOrder(
     override: z.unknown(),
   })
   if (refusal) return { outcome: 'refused', refusal }
-  return { outcome: 'accepted', told: memberOf(dataOf(answer), 'order') ?? dataOf(answer) }
+  const told = memberOf(dataOf(answer), 'order') ?? dataOf(answer)
+  const id = anyText.parse(told)
+  return { outcome: 'accepted', told: id ? { id: told } : told }
 }
 
 /** A browser without analytics ids sends empty ones. */

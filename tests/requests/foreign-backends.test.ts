@@ -385,6 +385,15 @@ describe('an order of a backend that takes guests too', () => {
   })
 })
 
+test.each<[unknown, object]>([
+  [{ data: { order: 'A-78' } }, { id: 'A-78' }],
+  [{ order: 78 }, { id: 78 }],
+])('an order is paid by its id where %j is all that is told of it', async (body, sent) => {
+  on.backend.ways.answers = { '/api/create_order': { status: 201, body } }
+  await order(on.shop.visitor())
+  expect(asked(on.backend, '/api/start_order_payment').at(-1)?.body).toMatchObject(sent)
+})
+
 test('a login that is refused with a success says so', async () => {
   on.backend.ways.answers = { '/api/login': { status: 200, body: { error: 'wrong' } } }
   const visitor = on.shop.visitor()
