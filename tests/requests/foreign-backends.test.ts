@@ -418,6 +418,14 @@ test.each(['2026/A080', 'ORD 80', 'B.80', '#80', '{A1B2-C3}'])(
   },
 )
 
+test('a code that cannot be checked is not said to be deducted', async () => {
+  const visitor = on.shop.visitor()
+  await toConfirm(visitor)
+  const page = await visitor.follow(await visitor.post('/en/checkout/voucher', { code: 'NONSENSE' }))
+  expect(page.text).toContain('We cannot check the code NONSENSE here')
+  expect(page.text).not.toMatch(/deduct|applied/)
+})
+
 test('nothing is said of an account or a country that the backend does not tell', async () => {
   const visitor = on.shop.visitor()
   const { answer } = await register(visitor, 'en')

@@ -44,7 +44,8 @@ export const action = forVisitor(async (visit) => {
   const { voucher } = check
   if (!mayUse(voucher, cart.type)) return refuse(t('checkout:voucher.notBuying'))
   visit.setCart({ ...cart, voucher: voucher.code })
-  visit.notify('success', t('checkout:voucher.success', { code: voucher.code }))
+  const isChecked = voucher.balance !== undefined || voucher.percent !== undefined
+  if (isChecked) visit.notify('success', t('checkout:voucher.success', { code: voucher.code }))
   return visit.redirect(`${home}/checkout/confirm`)
 })
 
