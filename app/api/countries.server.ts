@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Country, countriesApi } from '../../contract/endpoints/items'
-import { lookUp } from '../../contract/look-up'
 import type { OrderType } from '../../contract/order-status'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
+import { regionsOf } from './specified/regions'
 import { anyFlag, anyText, dataOf, readRows, rowsSchema } from './specified/values'
 
 /** `canBuy` and `canRent` are both false where the shop does not deliver. */
@@ -32,12 +32,6 @@ export function allows(country: Country | undefined, type: OrderType): boolean {
   return type === 'buy' ? country.canBuy : country.canRent
 }
 
-/** Countries whose prices differ by region, with the names that the regions have on price rows. */
-const REGIONS: Readonly<Record<string, string[]>> = {
-  es: ['Canarische Eilanden'],
-  pt: ['Madeira', 'Azoren'],
-}
-
 const countrySchema = z
   .object({
     key: z.string().regex(/^[a-z]{2}$/i),
@@ -49,7 +43,7 @@ const countrySchema = z
   .transform(({ key, value, buy: canBuy, rent: canRent, regions }): Country => {
     const code = key.toLowerCase()
     const name = value || code.toUpperCase()
-    return { code, name, canBuy, canRent, regions: regions ?? lookUp(REGIONS, code) ?? [] }
+    return { code, name, canBuy, canRent, regions: regions ?? regionsOf(code) }
   })
 
 /** Reads the countries of any backend that it can. A list of none that is served is invalid, because a shop delivers somewhere. */

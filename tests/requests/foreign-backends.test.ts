@@ -426,6 +426,18 @@ test('a code that cannot be checked is not said to be deducted', async () => {
   expect(page.text).not.toMatch(/deduct|applied/)
 })
 
+test('a province is no region where prices have none', async () => {
+  on.backend.ways.account = { Mobiel_Actief: 1, Bezorg_Landcode: 'nl', Bezorg_Provincie: 'Utrecht' }
+  const visitor = on.shop.visitor()
+  const { answer } = await register(visitor, 'en')
+  const page = await visitor.follow(answer)
+  expect(page.text).not.toMatch(/\(Utrecht\)|Prices and offers/)
+  await order(visitor)
+  expect(asked(on.backend, '/api/create_order').at(-1)?.body).not.toHaveProperty(
+    'address_info.Bezorg_Provincie',
+  )
+})
+
 test('nothing is said of an account or a country that the backend does not tell', async () => {
   const visitor = on.shop.visitor()
   const { answer } = await register(visitor, 'en')

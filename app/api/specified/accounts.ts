@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ShownAccount, ShownUser } from '../../../contract/endpoints/accounts'
+import { regionsOf } from './regions'
 import { anyFlag, anyText, dataOf, isEmpty, memberOf, memberRead } from './values'
 
 /** A backend need not tell whether an address is confirmed: then nobody is told so, or asked to. */
@@ -17,6 +18,8 @@ const userSchema = z
 
 function userOf(raw: Record<string, unknown> & { Emailadres: string }): SpecifiedUser {
   const text = (name: string) => anyText.parse(memberOf(raw, name))
+  const country = text('Bezorg_Landcode').toLowerCase()
+  const province = text('Bezorg_Provincie')
   return {
     email: raw.Emailadres,
     firstName: text('Voornaam'),
@@ -24,8 +27,8 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): Specifie
     phone: text('Mobiel'),
     isPhoneVerified: anyFlag.parse(raw.Mobiel_Actief),
     isEmailConfirmed: isEmpty(raw.Email_Actief) ? undefined : anyFlag.parse(raw.Email_Actief),
-    country: text('Bezorg_Landcode').toLowerCase(),
-    region: text('Bezorg_Provincie'),
+    country,
+    region: regionsOf(country).includes(province) ? province : '',
   }
 }
 
