@@ -30,6 +30,12 @@ async function hasParsed(backend: Backend, path: string, refusal: Refusal, optio
   return empty?.refusal !== undefined && fingerprintOf(empty.refusal) !== fingerprintOf(refusal)
 }
 
+/** Codes have few tries, so a backend that refuses all alike gets the next one only as it read the login. */
+function adoptKindOfLogin(kinds: Map<string, Kind>, path: string): void {
+  const kind = kinds.get(sessionApi.logIn.path)
+  if (kind) kinds.set(path, kind)
+}
+
 /** Posts a form, or JSON to a backend that reads no forms: one that answers 415, or refuses a login or code as it refuses an empty form. */
 export async function postForm<Schema extends z.ZodTypeAny, Fallback = never>(
   backend: Backend,
@@ -53,6 +59,7 @@ export async function postForm<Schema extends z.ZodTypeAny, Fallback = never>(
   const second = needsJson ? await unlessUnavailable(postJson()) : undefined
   if (isFormRead) kinds.set(path, knownKind ?? 'form')
   else if (second && !second.refusal) kinds.set(path, 'json')
+  else if (isDoubtful) adoptKindOfLogin(kinds, path)
   const answer = second && second.refusal?.code !== '' ? second : first
   return explainLogin(backend, path, answer)
 }

@@ -438,6 +438,17 @@ test('a province is no region where prices have none', async () => {
   )
 })
 
+test('a wrong code is sent once when the format is still unknown after the first', async () => {
+  const visitor = on.shop.visitor()
+  await register(visitor, 'en')
+  const codes = () => asked(on.backend, '/api/verify_sms_code').length
+  on.backend.ways.answers = { '/api/verify_sms_code': { status: 422, body: { message: 'Wrong code' } } }
+  await visitor.post('/en/verify-phone', { Code: '000000' })
+  const before = codes()
+  expect((await visitor.post('/en/verify-phone', { Code: '000001' })).status).toBe(422)
+  expect(codes()).toBe(before + 1)
+})
+
 test('nothing is said of an account or a country that the backend does not tell', async () => {
   const visitor = on.shop.visitor()
   const { answer } = await register(visitor, 'en')
