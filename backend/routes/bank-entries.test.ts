@@ -283,10 +283,14 @@ describe('an odd entry', () => {
   })
 
   it.each([
-    ['480,000 elements, each in the one before', `${'<a>'.repeat(480_000)}${'</a>'.repeat(480_000)}`],
-    ['many small elements', '<a/>'.repeat(60_000)],
-  ])('is refused before it is parsed: %s', async (_, inside) => {
-    const { status, body } = await upload(statementOf([entryOf('5.00', { inside })]))
+    ['480,000 elements, each in the one before', 1, `${'<a>'.repeat(480_000)}${'</a>'.repeat(480_000)}`],
+    ['many small elements', 1, '<a/>'.repeat(60_000)],
+    ['many attributes', 1, `<a ${Array.from({ length: 21_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`],
+    ['many character references', 1, `<a>${'&#65;'.repeat(45_000)}</a>`],
+    ['many elements in all', 30, '<a/>'.repeat(15_000)],
+  ])('is refused before it is parsed: %s', async (_, count, inside) => {
+    const entries = Array.from({ length: count }, () => entryOf('5.00', { inside }))
+    const { status, body } = await upload(statementOf(entries))
     expect([status, body]).toEqual([413, expect.objectContaining({ code: 'too_large' })])
   })
 })

@@ -260,8 +260,8 @@ function withIdentity(entries: StatementEntry[], literal: readonly StatementEntr
  * Reads arrivals and reversals from a CAMT.053 or CAMT.052 file (ISO 20022); unreadable entries carry a `problem`. Throws Refusal
  * 'statement_unreadable' or 'too_large'.
  */
-export async function readStatements(xml: string): Promise<Statement[]> {
-  const pause = pauses()
+export async function readStatements(xml: string, pause = pauses()): Promise<Statement[]> {
+  await pause()
   const statements: Statement[] = []
   for (const { Id, Acct, entries: entryXmls } of parseStatementFile(xml)) {
     const iban = (Acct.Id.IBAN || Acct.Id.Othr.Id).replace(/\s/g, '').toUpperCase()

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { matchOrders, singleOrder } from './match'
 import { readStatements, type Statement, type StatementEntry } from './read'
-import { MAX_ENTRIES } from './statement-file'
+import { hasMoreMarks, MAX_ENTRIES, MAX_MARKS } from './statement-file'
 import { isZip, unzipXml } from './zip'
 
 type NamedEntry = StatementEntry & { identity: string }
@@ -77,10 +77,13 @@ function decode(bytes: Uint8Array): string {
 const CHUNK = 100
 
 async function filesOf(bytes: Uint8Array): Promise<Statement[][]> {
+  const texts = (isZip(bytes) ? await unzipXml(bytes) : [bytes]).map((file) => decode(file).trimStart())
+  if (hasMoreMarks(texts.join(''), MAX_MARKS)) throw new Refusal('too_large')
   const files: Statement[][] = []
+  const pause = pauses()
   let count = 0
-  for (const file of isZip(bytes) ? await unzipXml(bytes) : [bytes]) {
-    const statements = await readStatements(decode(file).trimStart())
+  for (const text of texts) {
+    const statements = await readStatements(text, pause)
     count += statements.reduce((total, { entries }) => total + entries.length, 0)
     if (count > MAX_ENTRIES) throw new Refusal('too_large')
     files.push(statements)
