@@ -1,13 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Handed } from '../../contract/endpoints/endpoint'
+import { ordersApi } from '../../contract/endpoints/orders'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
 import { type DrawnFrom, drawnFrom } from '../platform/drawn-from.server'
-import { logError } from '../platform/log.server'
+import { logError, logUnusable } from '../platform/log.server'
 import { publicOrigin } from '../platform/origin.server'
 import { unavailable } from '../platform/unavailable.server'
-import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
+import { apiBaseUrl, type BackendFetch, backendOf, isEmbedded, withAddress } from './chosen-backend.server'
 import {
   expectedRefusal,
   type ReadAnswer,
@@ -18,6 +19,7 @@ import {
 } from './refusal.server'
 import { remoteFetch } from './remote.server'
 import { specifiedToken } from './specified/accounts'
+import { memberOf } from './specified/values'
 
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
 
@@ -73,7 +75,7 @@ export class Backend {
     const exchange = await this.ask(path, { posted: content, headers })
     const answer = await readAnswer(exchange.response)
     if (exchange.response.ok) return { body: readWith(schema, answer, exchange.request, otherwise) }
-    return { refusal: expectedRefusal(exchange, answer, this.locale, expect) }
+    return { refusal: expectedRefusal(exchange, answer, this, expect) }
   }
 
   async #buildPost(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
@@ -147,7 +149,7 @@ export class Backend {
     this.visitor.storeSetCookies(response)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const answer = await readAnswer(response)
-    if (!response.ok) expectedRefusal({ request, response }, answer, this.locale)
+    if (!response.ok) expectedRefusal({ request, response }, answer, this)
     const token = readWith(specifiedToken, answer, request)
     const csrfCookies = cookies.filter((cookie) => cookie?.startsWith(`${CSRF_COOKIE}=`))
     return { [CSRF_HEADER]: token, ...this.#cookieHeaders(...csrfCookies) }
@@ -155,8 +157,10 @@ export class Backend {
 
   async #fetchOrThrow(request: Request, handed?: Handed): Promise<Response> {
     return this.source(request, handed).catch((error: unknown) => {
-      logError(error, request)
-      throw unavailable()
+      if (isEmbedded(this.source)) logError(error, request)
+      else logUnusable(request, { says: String(memberOf(error, 'cause') ?? error) })
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      throw unavailable(isLate && request.url.endsWith(ordersApi.create.path) ? 504 : 503)
     })
   }
 }

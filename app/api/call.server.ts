@@ -11,11 +11,21 @@ import {
 } from '../../contract/endpoints/endpoint'
 import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
 import { FILE_NAME_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
+import { SPECIFIED_CALLS } from '../../contract/specified-calls'
 import { unavailable } from '../platform/unavailable.server'
 import type { Answer, Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
-import { expectedRefusal, type ReadAnswer, readAnswer, unread } from './refusal.server'
-import { unknownPathsOf } from './unanswered.server'
+import {
+  expectedRefusal,
+  isInOurTerms,
+  logAnswer,
+  type ReadAnswer,
+  readAnswer,
+  UNKNOWN_CALL,
+  UNKNOWN_CALL_STATUSES,
+  unread,
+} from './refusal.server'
+import { unansweredPathsOf } from './unanswered.server'
 
 function encodeCall(endpoint: Endpoint, input: object = {}) {
   const { method, params = {}, query = {}, body, file, key, signed, isChange } = endpoint
@@ -70,6 +80,12 @@ function readSuccess<E extends Endpoint, Other>(
   return other?.success ? other.data : unread(answer, other?.error ?? parsed?.error, request, otherwise)
 }
 
+/** Reads that the specification does not have: pages do without those that a backend elsewhere does not answer. */
+const isExtra = (endpoint: Endpoint, source: BackendFetch) =>
+  endpoint.method === 'GET' && !SPECIFIED_CALLS.has(`GET ${endpoint.path}`) && !isEmbedded(source)
+
+const NOT_ANSWERED = { refusal: UNKNOWN_CALL }
+
 async function read<E extends Endpoint, Other>(
   backend: Backend,
   endpoint: E,
@@ -78,8 +94,12 @@ async function read<E extends Endpoint, Other>(
 ): Promise<Answer<AnswerTo<E> | Other>> {
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const answer = await readAnswer(response)
+  if (expect.includes(404) && isExtra(endpoint, backend.source) && !isInOurTerms(answer)) {
+    if (!UNKNOWN_CALL_STATUSES.includes(answer.status)) logAnswer(request, answer)
+    return NOT_ANSWERED
+  }
   if (response.ok) return { body: readSuccess(endpoint, answer, options, request) }
-  return { refusal: expectedRefusal({ request, response }, answer, backend.locale, expect) }
+  return { refusal: expectedRefusal({ request, response }, answer, backend, expect) }
 }
 
 /** Calls an endpoint, and returns what it declares to refuse, for a page that shows it. */
@@ -99,23 +119,29 @@ async function askFor<E extends Endpoint, Other>(
 ): Promise<Answer<AnswerTo<E> | Other>> {
   if (!options.isNoted) backend.keepPrivate()
   const { source } = backend
-  const mayBeUnknown = endpoint.method === 'GET' && !endpoint.path.includes('{') && !isEmbedded(source)
-  if (mayBeUnknown && options.expect?.includes(404) && unknownPathsOf(source).has(endpoint.path)) {
-    return { refusal: { status: 404, message: '', code: '' } }
-  }
+  const isOptional =
+    isExtra(endpoint, source) && !endpoint.path.includes('{') && options.expect?.includes(404)
+  if (isOptional && isUnanswered(backend, endpoint)) return NOT_ANSWERED
   const { address, ...sent } = encodeCall(endpoint, input)
   const handed: Handed = {}
   try {
     const exchange = await backend.ask(address, sent, handed)
     const answer = await read(backend, endpoint, { ...exchange, handed }, options)
-    const { status, code } = answer.refusal ?? {}
-    if (mayBeUnknown && status === 404 && code === '') unknownPathsOf(source).set(endpoint.path, true)
+    if (isOptional && answer.refusal?.code === '') unansweredPathsOf(source).set(endpoint.path, true)
     return answer
   } catch (error) {
     // A page rendered without this data must not be shared, as the backend may recover meanwhile.
     backend.keepPrivate()
-    throw error
+    if (!isOptional || !(error instanceof Response)) throw error
+    unansweredPathsOf(source).set(endpoint.path, true)
+    return NOT_ANSWERED
   }
+}
+
+function isUnanswered(backend: Backend, { path }: Endpoint): boolean {
+  const isKnown = unansweredPathsOf(backend.source).has(path)
+  if (isKnown) backend.keepPrivate()
+  return isKnown
 }
 
 /** As `attempt`, for pages that show no refusal: 404 is thrown as it is, any other as 503. */
@@ -140,7 +166,7 @@ export async function fileOf<E extends Endpoint>(
   const exchange = await backend.ask(address, sent)
   const { response } = exchange
   if (response.ok) return response
-  expectedRefusal(exchange, await readAnswer(response), backend.locale, expect)
+  expectedRefusal(exchange, await readAnswer(response), backend, expect)
   return undefined
 }
 
@@ -150,7 +176,7 @@ type CacheEntry = { etag: string; value: unknown }
 const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
 
 interface SharedOptions<Other, Value> extends Pick<CallOptions<Other>, 'fallback' | 'override'> {
-  /** Value for a backend without such an endpoint; without it, that backend counts as unavailable. */
+  /** Value for a backend elsewhere that does not answer; without it, that backend counts as unavailable. */
   otherwise?: () => Value
 }
 
@@ -180,13 +206,15 @@ async function readAnew<E extends Endpoint, Value, Other = never>(
   const key = `${backend.locale} ${address}`
   const cached = cache.get(key)
   const handed: Handed = {}
+  const { otherwise, ...options } = optionsOf()
+  const isOptional = otherwise && isExtra(endpoint, backend.source)
+  if (isOptional && isUnanswered(backend, endpoint)) return otherwise()
   try {
     const exchange = await backend.askPublic(address, cached?.etag, handed)
     const { response } = exchange
     if (response.status === 304 && cached) return cached.value as Value
-    const { otherwise, ...options } = optionsOf()
-    if (otherwise && response.status === 404) return otherwise()
-    const { body, refusal } = await read(backend, endpoint, { ...exchange, handed }, options)
+    const expect = isOptional ? [404] : []
+    const { body, refusal } = await read(backend, endpoint, { ...exchange, handed }, { ...options, expect })
     if (refusal) throw unavailable()
     const value = map(body)
     const etag = response.headers.get('ETag')
@@ -194,6 +222,10 @@ async function readAnew<E extends Endpoint, Value, Other = never>(
     return value
   } catch (error) {
     backend.keepPrivate()
+    if (isOptional && error instanceof Response) {
+      unansweredPathsOf(backend.source).set(endpoint.path, true)
+      return otherwise()
+    }
     // Every backend has public data, so a 404 comes from a proxy or another server.
     throw error instanceof Response && error.status === 404 ? unavailable() : error
   }

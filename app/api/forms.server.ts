@@ -16,11 +16,12 @@ import { FORM_KEY_HEADER } from '../../contract/headers'
 import { MAX_UPLOADS } from '../../contract/limits'
 import { isOrderType } from '../../contract/order-status'
 import type { Upload, UploadKind } from '../../contract/uploads'
-import { logError } from '../platform/log.server'
+import { logError, logUnusable } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { readUser } from './account.server'
 import { type Answer, type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
+import { isEmbedded } from './chosen-backend.server'
 import { allows, readCountries } from './countries.server'
 import { postForm } from './either-kind.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
@@ -77,7 +78,9 @@ export async function readDefinition(
       const values = await initialValues(backend, specified, query.country)
       return { definition: { ...specified, values } }
     }
-    logError(error, new Request(new URL(`/api/forms/${name}`, 'http://backend.invalid')))
+    const request = { method: 'GET', url: `/api/forms/${name}` }
+    if (isEmbedded(backend.source)) logError(error, request)
+    else logUnusable(request, { says: 'no sections that have fieldGroups with fields' })
     throw unavailable(502)
   }
 }

@@ -1,8 +1,13 @@
+import type { z } from 'zod'
 import { type ErrorResponse, errorResponseSchema } from '../../contract/endpoints/endpoint'
 import type { Locale } from '../../contract/locales'
-import { logError } from '../platform/log.server'
+import { SPECIFIED_CALLS } from '../../contract/specified-calls'
+import { logUnusable } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
-import { specifiedRefusal } from './specified/refusals'
+import type { Backend } from './backend.server'
+import { isEmbedded } from './chosen-backend.server'
+import { errorText, specifiedRefusal } from './specified/refusals'
+import { recordOf } from './specified/values'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
 const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unavailable']
@@ -17,12 +22,18 @@ export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
 /** Statuses of a server that has no such call. */
 export const UNKNOWN_CALL_STATUSES = [404, 405, 501]
 
+/** What a server without a call answers, by whichever status. */
+export const UNKNOWN_CALL: Refusal = { status: 404, message: '', code: '' }
+
 export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
   UNKNOWN_CALL_STATUSES.includes(status) && /^(?:not_?found)?$/i.test(code)
 
 const isMarkup = (text: string | undefined) => /^\s*</.test(text ?? '')
 
 export type ReadAnswer = {
+  status: number
+  /** The media type. */
+  type: string
   text: string | undefined
   json: unknown
   /** False for a page, such as a proxy's: then nobody knows whether the backend did anything. */
@@ -34,22 +45,45 @@ const EMPTY_SUCCESS = /^\s*(?:(?:ok|created|accepted|no content)\.?\s*)?$/i
 
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const text = await response.text().catch(() => undefined)
+  const { status, headers } = response
+  const answer = { status, type: headers.get('Content-Type') ?? '', text }
   try {
-    return { text, json: JSON.parse(text ?? ''), isOurs: true }
+    return { ...answer, json: JSON.parse(text ?? ''), isOurs: true }
   } catch {
-    return { text, json: undefined, isOurs: text !== undefined && EMPTY_SUCCESS.test(text) }
+    return { ...answer, json: undefined, isOurs: text !== undefined && EMPTY_SUCCESS.test(text) }
   }
+}
+
+const MAX_LOGGED = 120
+
+/** The first words of an answer, without what may be a customer's: values in quotes, addresses and numbers. */
+function firstWords({ text = '', json }: ReadAnswer): string {
+  const words =
+    json === undefined ? text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ') : errorText(json)
+  const shown = words || Object.keys(recordOf(json)).join(', ') || 'nothing'
+  const hidden = shown.slice(0, 1_000).replace(/(["'`]).*?\1|\S+@\S+|\+?\d[\d ./-]{2,}/g, '…')
+  return hidden.replace(/\s+/g, ' ').trim().slice(0, MAX_LOGGED)
+}
+
+export const logAnswer = (request: Request, answer: ReadAnswer, says = firstWords(answer)) =>
+  logUnusable(request, { status: answer.status, type: answer.type, says })
+
+/** Whether an answer may come from our own backend, wherever it is; any other may be that of a server without the call. */
+export function isInOurTerms({ status, json }: ReadAnswer): boolean {
+  if (status >= 400) return errorResponseSchema.safeParse(json).success
+  return status < 300 && typeof recordOf(json).data === 'object' && recordOf(json).data !== null
 }
 
 /** Returns what `otherwise` makes of an unreadable success; throws a 503 response without it. */
 export function unread<Fallback>(
-  { json, isOurs }: ReadAnswer,
-  error: unknown,
+  answer: ReadAnswer,
+  error: z.ZodError | undefined,
   request: Request,
   otherwise: ((answer: unknown) => Fallback) | undefined,
 ): Fallback {
-  if (otherwise && isOurs) return otherwise(json)
-  logError(error, request)
+  if (otherwise && answer.isOurs) return otherwise(answer.json)
+  const [issue] = error?.issues ?? []
+  logAnswer(request, answer, issue && `${issue.path.join('.') || 'the whole'}: ${issue.message}`)
   throw unavailable()
 }
 
@@ -67,7 +101,8 @@ function parseRefusal(
   const parsed = errorResponseSchema.safeParse(json)
   const isDeclared = parsed.success && (status < 500 || SERVICE_PROBLEMS.includes(parsed.data.code))
   if (isDeclared) return { ...parsed.data, status, retryAfter }
-  if (UNKNOWN_CALL_STATUSES.includes(status) && json === undefined) return { status, message: '', code: '' }
+  const isUnknown = status === 404 ? json === undefined : UNKNOWN_CALL_STATUSES.includes(status)
+  if (isUnknown) return UNKNOWN_CALL
   if (status < 400 || status >= 500 || isMarkup(text)) return undefined
   return { ...specifiedRefusal(json ?? text, locale), status, retryAfter }
 }
@@ -78,14 +113,18 @@ type Exchange = { request: Request; response: Response }
 export function expectedRefusal(
   { request, response }: Exchange,
   answer: ReadAnswer,
-  locale: Locale,
+  { locale, source }: Pick<Backend, 'locale' | 'source'>,
   expect: readonly number[] = [],
 ): Refusal {
   const { status } = response
   const refusal = parseRefusal(response, answer, locale)
-  if (refusal && expect.includes(refusal.status)) return refusal
+  const isExpected = refusal && expect.includes(refusal.status)
+  const isSpecified = SPECIFIED_CALLS.has(`${request.method} ${new URL(request.url).pathname}`)
+  const isMissing = isSpecified && refusal !== undefined && isUnknownCall(refusal)
+  // The embedded backend logs its own failures.
+  const isFault = !isExpected && status !== 404 && (status < 500 || !isEmbedded(source))
+  if (isFault || isMissing) logAnswer(request, answer)
+  if (isExpected) return refusal
   if (status === 504) throw unavailable(status)
-  if (status < 500 && status !== 404)
-    logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
   throw status === 404 ? new Response(null, { status }) : unavailable()
 }

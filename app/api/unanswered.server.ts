@@ -16,16 +16,16 @@ const OPTIONAL_CALLS = {
 } as const
 export type Unanswered = keyof typeof OPTIONAL_CALLS
 
-const REMEMBERED_MS = 300_000
-const unknownPaths = new WeakMap<BackendFetch, LRUCache<string, true>>()
+const unansweredPaths = new WeakMap<BackendFetch, LRUCache<string, true>>()
 
-/** Paths that a backend has answered 404, remembered for five minutes. */
-export function unknownPathsOf(source: BackendFetch): LRUCache<string, true> {
-  const paths = unknownPaths.get(source) ?? new LRUCache<string, true>({ max: 100, ttl: REMEMBERED_MS })
-  unknownPaths.set(source, paths)
+/** Paths that a backend has not answered as our own does, remembered for a minute, as each page would wait for them. */
+export function unansweredPathsOf(source: BackendFetch): LRUCache<string, true> {
+  const paths = unansweredPaths.get(source) ?? new LRUCache<string, true>({ max: 100, ttl: 60_000 })
+  unansweredPaths.set(source, paths)
   return paths
 }
 
+const REMEMBERED_MS = 300_000
 const unansweredBySource = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: REMEMBERED_MS })
 
 async function checkCalls(backend: Backend): Promise<Unanswered[]> {

@@ -6,7 +6,7 @@ import { readTakenDaysOf, readTakenOf } from '../api/calendar.server'
 import { apiBaseUrl, type BackendFetch } from '../api/chosen-backend.server'
 import { embeddedFetch, embeddedFigures, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
-import { unknownPathsOf } from '../api/unanswered.server'
+import { unansweredPathsOf } from '../api/unanswered.server'
 import { localeOfRequest } from '../i18n/locale'
 import { countCart } from '../ordering/cart/cart-line.server'
 import { addArrivalCookies, countryHeader, locateVisitor } from '../ordering/place/visitor-country.server'
@@ -92,9 +92,9 @@ type Version = Promise<string | undefined>
 
 async function fetchVersion(fetchBackend: BackendFetch, origin: string): Version {
   const { path, answer: schema } = healthApi.publicVersion
-  if (unknownPathsOf(fetchBackend).has(path)) return undefined
+  if (unansweredPathsOf(fetchBackend).has(path)) return undefined
   const answer = await fetchBackend(new Request(new URL(path, origin)))
-  if (answer.status === 404) unknownPathsOf(fetchBackend).set(path, true)
+  if (answer.status === 404) unansweredPathsOf(fetchBackend).set(path, true)
   const parsed = schema.safeParse(await answer.json())
   return parsed.success ? parsed.data.data.version : undefined
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoints/endpoint'
 import { SESSION_COOKIE, STAFF_COOKIE } from '../../contract/headers'
+import { SPECIFIED_CALLS } from '../../contract/specified-calls'
 import type { Services } from '../domain/platform/services'
 import { STAFF_KEY, STAFF_SESSION } from '../http/endpoint'
 import type { Env } from '../http/env'
@@ -20,30 +21,6 @@ type OpenapiDocument = {
 
 /** Any backend of this shop answers the calls of the `specification`; those of the `shop` are this backend's own. */
 type Origin = 'specification' | 'shop'
-
-const SPECIFICATION_CALLS = new Set([
-  'post /api/login',
-  'get /api/logout',
-  'get /api/user',
-  'get /api/account',
-  'get /api/csrf',
-  'get /api/check_btw/{vat}',
-  'post /api/send_sms',
-  'post /api/verify_sms_code',
-  'post /api/forgot',
-  'post /api/register',
-  'post /api/reset',
-  'get /api/orders',
-  'post /api/create_order',
-  'post /api/start_order_payment',
-  'get /api/forms/{type}/{name}',
-  'get /api/forms/{name}',
-  'get /api/items',
-  'get /api/countries',
-  'get /api/web_content',
-  'get /api/faq',
-  'get /api/adm/log_files',
-])
 
 const isDescribed = ({ description }: Parameter) => description !== undefined
 
@@ -96,7 +73,7 @@ function tagOf(path: string): string {
 function completeDocument(document: OpenapiDocument): OpenapiDocument {
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {
-      const origin: Origin = SPECIFICATION_CALLS.has(`${method} ${path}`) ? 'specification' : 'shop'
+      const origin: Origin = SPECIFIED_CALLS.has(`${method.toUpperCase()} ${path}`) ? 'specification' : 'shop'
       const { parameters = [], security = ANYBODY } = operation
       const described = {
         operationId: operationId(method, path),

@@ -10,16 +10,20 @@ export const PASSWORD = 'een-lang-wachtwoord'
 
 type Fetch = (request: Request) => Promise<Response>
 
+/** Asks a backend, and remembers nothing of what another one did. */
+export const fetchFrom =
+  ({ url }: LiteralBackend): Fetch =>
+  (request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(url + pathname + search, request), { redirect: 'manual' })
+  }
+
 /** Returns the built shop on a literal backend, whose prices are euros, for all tests of a file. */
 export function literalShop(through: (fetch: Fetch) => Fetch = (fetch) => fetch) {
   const on = {} as { backend: LiteralBackend; shop: BuiltShop }
   beforeAll(async () => {
     on.backend = await startLiteralBackend()
-    const ask: Fetch = (request) => {
-      const { pathname, search } = new URL(request.url)
-      return fetch(new Request(on.backend.url + pathname + search, request), { redirect: 'manual' })
-    }
-    on.shop = await shopOn(through(ask))
+    on.shop = await shopOn(through(fetchFrom(on.backend)))
   })
   afterAll(() => on.backend.close())
   beforeEach(() => {

@@ -41,6 +41,14 @@ function fieldErrors(errors: unknown): [string, unknown][] {
   })
 }
 
+export const errorText = (answer: unknown): string =>
+  firstText(
+    answer,
+    memberOf(answer, 'message'),
+    memberOf(answer, 'error'),
+    memberOf(memberOf(answer, 'data'), 'message'),
+  )
+
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
   const translate = (text: string) => {
@@ -48,12 +56,7 @@ export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse
     return key ? t(key) : text
   }
   const data = memberOf(answer, 'data')
-  const text = firstText(
-    answer,
-    memberOf(answer, 'message'),
-    memberOf(answer, 'error'),
-    memberOf(data, 'message'),
-  )
+  const text = errorText(answer)
   const message = text.length > MAX_TEXT_LENGTH || STATUS_TEXT.test(text) ? '' : text
   const fields = fieldErrors(memberOf(answer, 'errors') ?? memberOf(data, 'errors'))
   const errors = fields.flatMap(([name, problem]): [string, string[]][] => {

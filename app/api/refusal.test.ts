@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import * as log from '../platform/log.server'
+import type { BackendFetch } from './chosen-backend.server'
+import { embeddedFetch } from './embedded.server'
+import { expectedRefusal, readAnswer, unread } from './refusal.server'
+
+const elsewhere: BackendFetch = async () => new Response()
+const logged = vi.fn()
+beforeEach(() => {
+  logged.mockReset()
+  vi.spyOn(log, 'logUnusable').mockImplementation((_, answer) => logged(answer))
+})
+
+async function refuse(response: Response, { source = elsewhere, path = '/api/items', expect = [404] } = {}) {
+  const request = new Request(`http://backend.test${path}`)
+  const answer = await readAnswer(response)
+  try {
+    expectedRefusal({ request, response }, answer, { locale: 'en', source }, expect)
+  } catch {
+    // Thrown as a response.
+  }
+}
+
+const page = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html' } })
+
+test.each([404, 405, 500, 501])(
+  'a call of the specification that is answered %i is logged',
+  async (status) => {
+    await refuse(page('<style>a{}</style><h1>Not  here</h1>', status))
+    expect(logged.mock.calls).toEqual([[{ status, type: 'text/html', says: 'Not here' }]])
+  },
+)
+
+test('what was not found beyond it is not, nor what our own backend has logged itself', async () => {
+  await refuse(page('', 404), { path: '/api/reviews' })
+  await refuse(page('', 500), { source: embeddedFetch })
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('nothing of a customer is logged, and not much of all else', async () => {
+  const message = `Duplicate entry 'Lena Bos' for lena@example.com, +31 6 1234 5678 ${'x'.repeat(500)}`
+  await refuse(Response.json({ message, name: 'Lena' }, { status: 500 }))
+  const says = expect.stringMatching(/^Duplicate entry … for … … ?x{1,100}$/)
+  expect(logged.mock.calls).toEqual([[{ status: 500, type: 'application/json', says }]])
+})
+
+test('an unreadable success is logged with its first problem alone', async () => {
+  const answer = await readAnswer(Response.json({ data: { user: { name: 'Lena' } } }))
+  const { error } = z
+    .object({ data: z.object({ items: z.array(z.string()), more: z.string() }) })
+    .safeParse(answer.json)
+  expect(() => unread(answer, error, new Request('http://backend.test/api/items'), undefined)).toThrow()
+  expect(logged.mock.calls).toEqual([
+    [{ status: 200, type: 'application/json', says: 'data.items: Required' }],
+  ])
+})
