@@ -21,14 +21,17 @@ function answersOf({ form, place }: SpecifiedInput): FormValues {
   return { Bezorg_Landcode: country, ...(region ? { Bezorg_Provincie: region } : {}), ...form }
 }
 
+/** 'unknown' where the backend did not answer in time, so that it may have the order. */
+type Placed =
+  | { outcome: 'accepted'; told: unknown }
+  | { outcome: 'refused'; refusal: Refusal }
+  | { outcome: 'unknown' }
+
 /**
  * Places an order at a backend that takes only what the specification names. Any success means that the order is placed; `told` is
  * the order as the backend returned it.
  */
-async function placeSpecifiedOrder(
-  backend: Backend,
-  input: SpecifiedInput,
-): Promise<{ outcome: 'accepted'; told: unknown } | { outcome: 'refused'; refusal: Refusal }> {
+async function placeSpecifiedOrder(backend: Backend, input: SpecifiedInput): Promise<Placed> {
   const order = { ...orderFieldsOf(input.cart), answers: answersOf(input), key: input.id }
   const { body: answer, refusal } = await attempt(backend, ordersApi.create, order, {
     expect: [400, 401, 403, 404, 409, 413, 422, 429],
@@ -40,6 +43,11 @@ async function placeSpecifiedOrder(
   return { outcome: 'accepted', told: id ? { id: told } : told }
 }
 
+const paymentUrlSchema = z
+  .unknown()
+  .transform(paymentUrlIn)
+  .refine((url) => url !== undefined, 'it has no paymentURL')
+
 /** A browser without analytics ids sends empty ones. */
 export async function startSpecifiedPayment(backend: Backend, told: unknown, ids?: AnalyticsIds) {
   const body = {
@@ -48,11 +56,9 @@ export async function startSpecifiedPayment(backend: Backend, told: unknown, ids
     GA4_Session_ID: ids?.sessionId ?? '',
     GA4_Session_Number: ids?.sessionNumber ?? '',
   }
-  const expect = [400, 401, 403, 404, 409, 422, 429]
-  const answer = await unlessUnavailable(
-    backend.post(orderPaymentsApi.start.path, body, z.unknown(), { expect }),
-  )
-  return paymentUrlIn(answer?.body)
+  const { path } = orderPaymentsApi.start
+  const answer = await unlessUnavailable(backend.post(path, body, paymentUrlSchema, { expect: [] }))
+  return answer?.body
 }
 
 export function withNames(order: SpecifiedOrder, { byId }: Catalogue): SpecifiedOrder {
@@ -67,7 +73,7 @@ export async function readSpecifiedOrder(backend: Backend, told: unknown): Promi
   return withNames(specifiedOrder(told, priceUnitOf(backend.source)), await readKnownArticles(backend))
 }
 
-type Placing = ReturnType<typeof placeSpecifiedOrder>
+type Placing = Promise<Placed>
 
 // A backend without idempotency keys would place an order twice that is sent twice.
 const placings = new LRUCache<string, Placing>({ max: 10_000, ttl: 3_600_000 })
@@ -75,7 +81,10 @@ const placings = new LRUCache<string, Placing>({ max: 10_000, ttl: 3_600_000 })
 export function placeOnce(backend: Backend, input: SpecifiedInput): Placing {
   const earlier = placings.get(input.id)
   if (earlier) return earlier
-  const placing = placeSpecifiedOrder(backend, input)
+  const placing = placeSpecifiedOrder(backend, input).catch((error: unknown): Placed => {
+    if (error instanceof Response && error.status === 504) return { outcome: 'unknown' }
+    throw error
+  })
   placings.set(input.id, placing)
   const forget = () => placings.delete(input.id)
   placing.then(({ outcome }) => outcome === 'refused' && forget(), forget)

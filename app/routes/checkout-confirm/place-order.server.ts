@@ -124,6 +124,11 @@ async function validateAndPlaceOrder(
       return goToPlaced(visit, result.told, { checkout: checkout.id, total: after.total })
     case 'changed':
       return redraw(posted, { changed: { before: shown.breakdown, after: result.totals } })
+    case 'unknown':
+      return redraw(posted, {
+        errors: { formErrors: [t('checkout:confirm.mayHaveArrived')] },
+        init: { status: 504 },
+      })
     case 'repeated':
       visit.notify('warning', t('checkout:confirm.placedOtherwise'))
       return visit.redirect(`${visit.home}/checkout/confirm`)
