@@ -48,18 +48,17 @@ function toArticle(locale: Locale, item: Item) {
 
 type SpecifiedItems = z.output<ReturnType<typeof specifiedItems>>
 
-/** Tells the operator what is left out; throws a 503 for prices that are all in the other unit. */
-function checkSpecified({ source }: Backend, { unreadable, otherUnit }: SpecifiedItems): void {
-  const leftOut =
-    unreadable.length > 0 ? `Left out of the articles of the backend: ${unreadable.join(', ')}` : ''
+/** Tells the operator what is left out; throws a 503 where that is everything, or all prices are in the other unit. */
+function checkSpecified({ source }: Backend, { data, leftOut: parts, otherUnit }: SpecifiedItems): void {
+  const leftOut = parts.length > 0 ? `Left out of the articles of the backend: ${parts.join(', ')}` : ''
   const wrongUnit = `The prices of the backend are in ${otherUnit}, so nothing is sold until PRICE_UNIT says so`
   logNews(source, otherUnit ? wrongUnit : leftOut)
-  if (otherUnit) throw unavailable()
+  if (otherUnit || (leftOut && data.items.length === 0)) throw unavailable()
 }
 
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
   const map = (answer: AnswerTo<typeof itemsApi.list> | SpecifiedItems) => {
-    if ('unreadable' in answer) checkSpecified(backend, answer)
+    if ('leftOut' in answer) checkSpecified(backend, answer)
     const articles = answer.data.items.map((item) => toArticle(backend.locale, item))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   }

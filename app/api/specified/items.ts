@@ -27,13 +27,17 @@ const priceSchema = (unit: PriceUnit) =>
   })
 
 const percentSchema = z.preprocess(
-  (value) => (isEmpty(value) ? undefined : value),
+  (value) => (isEmpty(value) ? undefined : String(value).replace(',', '.').replace(/\s*%$/, '')),
   z.coerce.number().min(0).max(100).optional(),
 )
 
-/** The rate by which a price with VAT was made, to a tenth of a percent; 0 where none is told. */
+/** The rate by which a price with VAT was made, to a tenth of a percent; undefined where none is told. */
 const rateOf = (net: Cents | null, gross: Cents | null) =>
-  net && gross && gross > net ? Math.min(100, Math.round((gross / net - 1) * 1_000) / 10) : 0
+  net && gross && gross >= net ? Math.min(100, Math.round((gross / net - 1) * 1_000) / 10) : undefined
+
+/** The fields without which an offer would be too cheap; none where there is no offer. */
+const lackingFields = (price: Cents | null, fields: Record<string, number | null | undefined>) =>
+  price === null ? [] : Object.keys(fields).filter((name) => isEmpty(fields[name]))
 
 function rowSchema(unit: PriceUnit) {
   const prices = priceSchema(unit)
@@ -48,22 +52,36 @@ function rowSchema(unit: PriceUnit) {
       Proefplaatsing: z.unknown(),
       ...each(optionalPrices, 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
     })
-    .transform((row): PriceRow => {
+    .transform((row): SpecifiedRow => {
+      const rentVat = row.HuurBTWpercentage ?? rateOf(row.StartHuurPrijs_ExBTW, row.TotaalHuurPrijs_InBTW)
+      const buyVat = row.KoopBTWpercentage ?? rateOf(row.KoopPrijs_ExBTW, row.KoopPrijs_InclBTW)
+      const rentLacks = lackingFields(row.StartHuurPrijs_ExBTW, { HuurBTWpercentage: rentVat })
+      const { TransportKoopPrijs_ExBTW } = row
+      const buyLacks = lackingFields(row.KoopPrijs_ExBTW, {
+        KoopBTWpercentage: buyVat,
+        TransportKoopPrijs_ExBTW,
+      })
       // Where a backend does not mention trials, whatever can be rented can be tried.
       const isTrial = isEmpty(row.Proefplaatsing)
         ? row.StartHuurPrijs_ExBTW !== null
         : anyFlag.parse(row.Proefplaatsing)
-      return priceRow.fromWire({
+      const prices = priceRow.fromWire({
         ...row,
-        HuurBTWpercentage:
-          row.HuurBTWpercentage ?? rateOf(row.StartHuurPrijs_ExBTW, row.TotaalHuurPrijs_InBTW),
-        KoopBTWpercentage: row.KoopBTWpercentage ?? rateOf(row.KoopPrijs_ExBTW, row.KoopPrijs_InclBTW),
+        StartHuurPrijs_ExBTW: rentLacks.length > 0 ? null : row.StartHuurPrijs_ExBTW,
+        KoopPrijs_ExBTW: buyLacks.length > 0 ? null : row.KoopPrijs_ExBTW,
+        HuurBTWpercentage: rentVat ?? 0,
+        KoopBTWpercentage: buyVat ?? 0,
         Gebied: row.Gebied || WHOLE_COUNTRY,
         BorgPrijs: row.BorgPrijs ?? 0,
         Proefplaatsing: isTrial ? 1 : 0,
       })
+      const untold = [...rentLacks, ...buyLacks].map((name) => `${row.Landcode}: no ${name}`)
+      return { prices, untold }
     })
 }
+
+/** `untold` names the offers that are left out, with the field that they lack. */
+type SpecifiedRow = { prices: PriceRow; untold: string[] }
 
 const quantitySchema = z.coerce.number().int().positive().catch(1)
 
@@ -95,17 +113,17 @@ const partOf = (raw: unknown) => ({
 
 function itemSchema(unit: PriceUnit) {
   const required = {
-    [ID]: z.string().min(1).max(MAX_ID_LENGTH),
+    [ID]: anyText.pipe(z.string().min(1).max(MAX_ID_LENGTH)),
     PrijzentabelPortal: rowsSchema('Landcode').pipe(z.array(rowSchema(unit))),
   }
   return z
     .object(required)
     .passthrough()
-    .transform((raw): Item => {
+    .transform((raw): { item: Item; untold: string[] } => {
       const text = (name: string) => anyText.parse(raw[name])
       const parts = listOf(raw.SubArtikelen)
       const name = text('Artikelnaam') || text(nameColumn(DEFAULT_LOCALE)) || text('ItemCode')
-      return {
+      const item = {
         id: raw.UUID_Artikel,
         code: text('ItemCode'),
         group: groupOf(name, parts, raw.Artikelgroep),
@@ -117,9 +135,11 @@ function itemSchema(unit: PriceUnit) {
         contains: parts.map(partOf),
         fitting: fitsSchema.parse(raw.Passend),
         needed: neededSchema.parse(raw.Nodig),
-        prices: raw.PrijzentabelPortal,
+        prices: raw.PrijzentabelPortal.map(({ prices }) => prices),
         hasManual: raw.Handleiding === true,
       }
+      const untold = raw.PrijzentabelPortal.flatMap((row) => row.untold)
+      return { item, untold: untold.length > 0 ? [`${item.id} (${untold.join(', ')})`] : [] }
     })
 }
 
@@ -140,10 +160,15 @@ function shownUnit(rows: readonly unknown[]): PriceUnit | undefined {
   return isDear && broken.length * 10 <= priced.length ? 'cents' : undefined
 }
 
-/** An article that cannot be read is left out; `unreadable` names each of them, with its field. */
+/** An article or offer that cannot be read is left out; `leftOut` names each of them, with its field. */
 export const specifiedItems = (unit: PriceUnit) =>
   memberRead('items', rowsSchema(ID)).transform((rows) => {
     const { read, unreadable } = readRows(rows, ID, itemSchema(unit))
     const shown = shownUnit(rows)
-    return { data: { items: read }, unreadable, otherUnit: shown === unit ? undefined : shown }
+    const leftOut = [...unreadable, ...read.flatMap(({ untold }) => untold)]
+    return {
+      data: { items: read.map(({ item }) => item) },
+      leftOut,
+      otherUnit: shown === unit ? undefined : shown,
+    }
   })

@@ -8,10 +8,12 @@ import { specifiedFaq } from './faq'
 import { specifiedItems } from './items'
 import { withoutMarkup } from './plain-text'
 
+const COSTS = { Landcode: 'NL', KoopBTWpercentage: '21,0', TransportKoopPrijs_ExBTW: 0 }
+
 const ITEM = {
   UUID_Artikel: 'A1',
   Artikelnaam: 'Junior',
-  PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW: '2061,98', StartHuurPrijs_ExBTW: null }],
+  PrijzentabelPortal: [{ ...COSTS, KoopPrijs_ExBTW: '2061,98', StartHuurPrijs_ExBTW: null }],
 }
 
 describe('articles', () => {
@@ -27,7 +29,7 @@ describe('articles', () => {
 
   const withPrice = (UUID_Artikel: unknown, KoopPrijs_ExBTW: unknown, changes: object = {}) => ({
     ...{ ...ITEM, UUID_Artikel },
-    PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW, ...changes }],
+    PrijzentabelPortal: [{ ...COSTS, KoopPrijs_ExBTW, ...changes }],
   })
   const listed = (unit: PriceUnit, ...items: unknown[]) => specifiedItems(unit).parse({ data: { items } })
 
@@ -38,19 +40,42 @@ describe('articles', () => {
   ])('are left out and named with a price of %j', (price, named) => {
     const read = listed('euros', withPrice('A1', '24,95'), withPrice('A2', price))
     expect(read.data.items.map(({ id }) => id)).toEqual(['A1'])
-    expect([read.unreadable, read.otherUnit]).toEqual([[named], undefined])
+    expect([read.leftOut, read.otherUnit]).toEqual([[named], undefined])
   })
 
   test('are left out and named where a row, an id or the prices are none', () => {
-    const { data, unreadable } = listed('euros', ITEM, null, withPrice(42, '1'), {
+    const { data, leftOut } = listed('euros', ITEM, null, withPrice('', '1'), {
       ...{ UUID_Artikel: 'A3', PrijzentabelPortal: null },
     })
     expect(data.items).toHaveLength(1)
-    expect(unreadable).toEqual([
+    expect(leftOut).toEqual([
       expect.stringMatching(/^number 2 \(the whole: /),
-      expect.stringMatching(/^42 \(UUID_Artikel: /),
+      expect.stringMatching(/^number 3 \(UUID_Artikel: /),
       expect.stringMatching(/^A3 \(PrijzentabelPortal: /),
     ])
+  })
+
+  test.each([
+    [{ KoopBTWpercentage: null }, 'A2 (NL: no KoopBTWpercentage)'],
+    [{ TransportKoopPrijs_ExBTW: '' }, 'A2 (NL: no TransportKoopPrijs_ExBTW)'],
+  ])('are not sold where a row has %j, and the field is named', (lacking, named) => {
+    const read = listed(
+      'euros',
+      withPrice('A2', '24,95', { StartHuurPrijs_ExBTW: 1, HuurBTWpercentage: 21, ...lacking }),
+    )
+    expect(read.data.items[0]?.prices[0]).toMatchObject({ buy: null, rentStart: 100 })
+    expect(read.leftOut).toEqual([named])
+  })
+
+  test('are not rented where no VAT is told for it', () => {
+    const read = listed('euros', withPrice('A2', '24,95', { StartHuurPrijs_ExBTW: 1 }))
+    expect(read.data.items[0]?.prices[0]).toMatchObject({ buy: 2495, rentStart: null })
+    expect(read.leftOut).toEqual(['A2 (NL: no HuurBTWpercentage)'])
+  })
+
+  test('have ids and rates as numbers or as texts', () => {
+    const read = listed('euros', withPrice(42, '1', { KoopBTWpercentage: '9,5 %' }))
+    expect(read.data.items).toMatchObject([{ id: '42', prices: [{ buyVat: 9.5 }] }])
   })
 
   test.each<[PriceUnit, PriceUnit | undefined, unknown[]]>([
@@ -71,7 +96,7 @@ describe('articles', () => {
 
   test('cost with VAT what their prices say, by a rate that is told or follows', () => {
     const row = { KoopPrijs_InclBTW: '100', HuurPrijs_ExBTW: '10', HuurPrijs_InclBTW: '9' }
-    const [told, followed] = [{ KoopBTWpercentage: 21 }, {}].map((rate) => {
+    const [told, followed] = [{ KoopBTWpercentage: 21 }, { KoopBTWpercentage: null }].map((rate) => {
       const [item] = listed('euros', withPrice('A1', '82,64', { ...row, ...rate })).data.items
       return item?.prices[0]
     })
