@@ -11,7 +11,7 @@ export type User = SpecifiedUser
 
 /** Returns null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
-  const options = { fallback: specifiedUser, expect: [401, 403], isNoted: true } as const
+  const options = { fallback: specifiedUser, expect: [401, 403, 404], isNoted: true } as const
   const { body } = await attempt(backend, sessionApi.user, {}, options)
   return body?.data.user ?? null
 }

@@ -3,7 +3,7 @@ import { type OwnListedOrder, ordersApi } from '../../contract/endpoints/orders'
 import type { Cents } from '../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../contract/order-groups'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { call } from './call.server'
+import { attempt, call } from './call.server'
 import { readKnownArticles } from './catalogue.server'
 import { priceUnitOf } from './chosen-backend.server'
 import type { Order } from './orders.server'
@@ -46,11 +46,13 @@ export async function findRawOrder(backend: Backend, id: string): Promise<object
   return answer.raw[answer.specified.findIndex((order) => order.id === id)]
 }
 
-export async function readOrders(backend: Backend, query: PageQuery): Promise<OrderPage> {
+/** Returns undefined where the backend asks for a login. */
+export async function readOrders(backend: Backend, query: PageQuery): Promise<OrderPage | undefined> {
   const { group, page } = query
   const fallback = specifiedOrders(priceUnitOf(backend.source))
   const input = { group, page: page > 1 ? page : undefined }
-  const answer = await call(backend, ordersApi.list, input, { fallback })
+  const { body: answer } = await attempt(backend, ordersApi.list, input, { fallback, expect: [401] })
+  if (!answer) return undefined
   if ('data' in answer) {
     const { orders, hasMore } = answer.data
     return { orders: orders.map(toListedOrder), hasMore }

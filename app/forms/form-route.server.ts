@@ -12,6 +12,7 @@ import type { FormValues } from '../../contract/forms/values'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
 import { translator } from '../i18n/translations.server'
+import { logUnusable } from '../platform/log.server'
 import { allTexts, textsIn } from '../platform/parse-posted.server'
 import { contactLinks, unavailable } from '../platform/unavailable.server'
 import type { Visit } from '../session/visit.server'
@@ -81,8 +82,13 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
 export type SubmitResult<Result> = { result: Result; answers: FormValues } | { response: FormResponse }
 
 // An unknown form is an unknown page, unless the backend has no forms at all.
-function definitionRefused(visit: Visit, { status, message, retryAfter, code }: Refusal): Response {
+function definitionRefused(
+  visit: Visit,
+  name: string,
+  { status, message, retryAfter, code }: Refusal,
+): Response {
   if (status === 404 && code === '') {
+    logUnusable({ method: 'GET', url: `/api/forms/${name}` }, { status, says: 'no such form' })
     return Response.json({ message: visit.t('forms:notTaken'), contact: contactLinks() }, { status: 404 })
   }
   if (status === 404) return new Response(null, { status })
@@ -97,7 +103,8 @@ export async function readForm(
   begin?: (definition: FormDefinition) => Promise<FormValues>,
 ): Promise<OpenForm> {
   const { definition, refusal } = await readDefinition(visit.backend, name, query)
-  if (refusal) throw definitionRefused(visit, refusal)
+  if (refusal?.code === '' && needsLogin(refusal, { name })) await visit.logInAgain()
+  if (refusal) throw definitionRefused(visit, name, refusal)
   const { typedBefore } = visit
   if (typedBefore && Object.hasOwn(typedBefore, FORM_KEY)) return reopenForm(visit, definition, typedBefore)
   const values = { ...(await begin?.(definition)), ...(await readDraftValues(visit, definition)) }
@@ -116,7 +123,7 @@ function resultOf(told: unknown): FormResult {
 const PROVING_FORMS: readonly string[] = [ACCOUNT_FORMS.login, ACCOUNT_FORMS.reset, ACCOUNT_FORMS.verifyPhone]
 
 /** Other backends have no code for a session that has ended. */
-const needsLogin = ({ status, code }: Refusal, { name }: FormDefinition): boolean =>
+const needsLogin = ({ status, code }: Refusal, { name }: Pick<FormDefinition, 'name'>): boolean =>
   status === 401 && (code === 'not_logged_in' || (code === '' && !PROVING_FORMS.includes(name)))
 
 async function send<Schema extends z.ZodTypeAny>(
@@ -165,7 +172,7 @@ async function readDefinitionIfAvailable(
   if (!found?.refusal) return found?.definition
   if (ownForm && isUnknownCall(found.refusal)) return ownForm()
   if (found.refusal.status === 401) return 'login' as const
-  throw definitionRefused(visit, found.refusal)
+  throw definitionRefused(visit, name, found.refusal)
 }
 
 // Without the definition, only the name tells a password.

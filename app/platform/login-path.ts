@@ -3,6 +3,8 @@ import { DIALOGS } from './dialog-tree'
 import { withParams } from './search-params'
 
 export const RETURN_PARAM = 'to'
+/** Asks for a login of somebody who is logged in, too. */
+export const AGAIN_PARAM = 'again'
 
 const PRIVATE_PAGES = ['account', 'orders']
 

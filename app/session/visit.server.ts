@@ -17,8 +17,9 @@ import { attempt, call } from '../api/call.server'
 import { localeOfRequest } from '../i18n/locale'
 import { translator } from '../i18n/translations.server'
 import { drawnFrom, USER } from '../platform/drawn-from.server'
-import { loginPath } from '../platform/login-path'
+import { AGAIN_PARAM, loginPath } from '../platform/login-path'
 import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from '../platform/origin.server'
+import { withParams } from '../platform/search-params'
 import type { Cart } from './cart'
 import { openSealedCart, packCart, sealCart, unpackCart } from './cart.server'
 import { CookieJar, cookieSecret } from './cookie-jar.server'
@@ -168,6 +169,12 @@ export class Visit {
     this.notify('info', this.t('account:login.first'))
     const currentUrl = this.url.pathname + this.url.search
     throw await this.redirect(loginPath(this.locale, currentUrl), `${this.home}/login`)
+  }
+
+  /** As `requireUser`, where the backend refuses what it gives to whoever is logged in. */
+  async logInAgain(): Promise<never> {
+    const login = loginPath(this.locale, this.url.pathname + this.url.search)
+    throw await this.redirect(withParams(login, { [AGAIN_PARAM]: '1' }))
   }
 
   clearPersonalData(): void {

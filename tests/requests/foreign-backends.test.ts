@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Answer, Visitor } from '../support/app'
+import { type Answer, shopOn, type Visitor } from '../support/app'
 import { LITERAL_CHECKOUT } from '../support/literal-backend'
 import { LITERAL_ARTICLES, LITERAL_COUNTRIES, LITERAL_ITEMS } from '../support/literal-catalogue'
-import { asked, literalShop, newAddress, PASSWORD, PAYMENT, register } from '../support/literal-shop'
+import {
+  asked,
+  fetchFrom,
+  literalShop,
+  newAddress,
+  PASSWORD,
+  PAYMENT,
+  register,
+} from '../support/literal-shop'
 import { formWith } from '../support/ordering'
 
 const { junior, sheet } = LITERAL_ARTICLES
@@ -46,10 +54,12 @@ const byId = (rows: readonly object[], id: string) =>
 const least = LITERAL_ITEMS.map(({ UUID_Artikel, Artikelnaam, PrijzentabelPortal }) => ({
   ...{ UUID_Artikel, Artikelnaam },
   PrijzentabelPortal: PrijzentabelPortal.map(({ Landcode, KoopPrijs_ExBTW }) => {
-    return { Landcode, KoopPrijs_ExBTW, KoopBTWpercentage: 21 }
+    return { Landcode, KoopPrijs_ExBTW, KoopBTWpercentage: 21, TransportKoopPrijs_ExBTW: 0 }
   }),
 }))
-const NEEDED = ['UUID_Artikel', 'Artikelnaam', 'Landcode', 'KoopPrijs_ExBTW', 'KoopBTWpercentage']
+const NEEDED = ['UUID_Artikel', 'Artikelnaam', 'Landcode', 'KoopPrijs_ExBTW', 'KoopBTWpercentage'].concat(
+  'TransportKoopPrijs_ExBTW',
+)
 const withNulls = changed(LITERAL_ITEMS, (value, name) => (NEEDED.includes(name) ? value : null)) as Row[]
 
 const itemsAre = (items: unknown) => ({ '/api/items': { body: { data: { items } } } })
@@ -146,6 +156,11 @@ test('an article that cannot be read is missing, and nothing else', async () => 
   expect([list.status, list.html.includes(sheet), list.html.includes(UNREADABLE.UUID_Artikel)]).toEqual([
     ...[200, true, false],
   ])
+})
+
+test('where no article can be read, the shop is closed rather than empty', async () => {
+  on.backend.ways.answers = itemsAre([{ ...UNREADABLE, PrijzentabelPortal: null }])
+  expect((await on.shop.visitor().get('/en/buy')).status).toBe(503)
 })
 
 test.each(['cents', 'euros'])('nothing is sold while prices cannot be in %s', async (unit) => {
@@ -498,4 +513,79 @@ test('what a page asks a backend is asked side by side', async () => {
     counts.push([page, rounds])
   }
   expect(counts).toEqual(pages.map((page) => [page, 1]))
+})
+
+const EXTRA_CALLS = ['rental_calendar', 'reviews', 'delivery_day', 'taken_days', 'free_period'].concat(
+  ...['payment_methods', 'invoice_terms'],
+)
+const extraCalls = (answer: object) =>
+  Object.fromEntries(EXTRA_CALLS.map((name) => [`/api/${name}`, { body: undefined, ...answer }]))
+
+describe.each<[string, object]>([
+  ['404', { status: 404, body: { message: 'Not found' } }],
+  ['405', { status: 405, body: { message: 'Method not allowed' } }],
+  ['501', { status: 501, page: ' ' }],
+  ['500', { status: 500, body: { message: 'Server Error', code: 'E500' } }],
+  ['400', { status: 400, body: { message: 'Bad request' } }],
+  ['401', { status: 401, body: { message: 'Unauthenticated.' } }],
+  ['302', { status: 302, page: ' ' }],
+  ['a page', { page: '<!DOCTYPE html><title>App</title>' }],
+  ['{}', { body: {} }],
+  ['null', { body: { data: null } }],
+])('a call beyond the specification that is answered %s', (_, answer) => {
+  test('takes no page with it, and is not asked for again by the next', async () => {
+    on.backend.ways.answers = extraCalls(answer)
+    const shop = await shopOn(fetchFrom(on.backend))
+    const visitor = shop.visitor()
+    for (const page of ['', '/rent', '/trial', `/buy/${junior}`, `/rent/${junior}`, '/quote']) {
+      expect([page, (await visitor.get(`/en${page}`)).status]).toEqual([page, 200])
+    }
+    const before = on.backend.sent.length
+    await shop.visitor().get(`/en/rent/${junior}`)
+    expect(asked(on.backend, '/api/rental_calendar').length).toBeGreaterThan(0)
+    const again = on.backend.sent.slice(before).filter(({ path }) => Object.hasOwn(extraCalls({}), path))
+    expect(again).toEqual([])
+    expect((await order(visitor)).status).toBe(303)
+  })
+})
+
+test('an order that is not answered in time may be there, so it is not simply sent again', async () => {
+  const ask = fetchFrom(on.backend)
+  const shop = await shopOn(async (request) => {
+    const answer = await ask(request)
+    if (request.url.endsWith('/api/create_order')) throw new DOMException('too late', 'TimeoutError')
+    return answer
+  })
+  const visitor = shop.visitor()
+  const before = on.backend.orders.length
+  const late = await order(visitor)
+  expect([late.status, late.text.includes('it may well have')]).toEqual([504, true])
+  const { fields } = formWith(late.html, 'name="delivery_terms"')
+  const again = await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+  expect([again.status, on.backend.orders.length]).toEqual([504, before + 1])
+  expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
+  expect(shown(await visitor.post('/en/checkout', ADDRESS))).toEqual([303, '/en/checkout/confirm'])
+})
+
+describe('somebody who was logged in', () => {
+  const refused = { status: 401, body: { message: 'Unauthenticated.' } }
+
+  test('is nobody where the backend does not know who', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    on.backend.ways.answers = { '/api/user': { status: 404, body: { message: 'Not found' } } }
+    expect((await visitor.get('/en')).status).toBe(200)
+    expect(shown(await visitor.get('/en/orders'))).toEqual([303, expect.stringMatching(/^\/en\/login/)])
+  })
+
+  test('is led to the login where the orders or a form ask for it', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    on.backend.ways.answers = { '/api/orders': refused, '/api/forms/contact': refused }
+    for (const page of ['orders', 'contact']) {
+      const login = await visitor.get(`/en/${page}`)
+      expect(shown(login)).toEqual([303, expect.stringContaining('login')])
+      expect((await visitor.follow(login)).status).toBe(200)
+    }
+  })
 })

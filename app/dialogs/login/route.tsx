@@ -2,7 +2,7 @@ import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { completeLogin } from '../../ordering/account/complete-login.server'
-import { destinationOf, RETURN_PARAM } from '../../platform/login-path'
+import { AGAIN_PARAM, destinationOf, RETURN_PARAM } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { withParams } from '../../platform/search-params'
 import { forVisitor } from '../../session/visit.server'
@@ -22,7 +22,8 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 /** A logged-in visitor goes on to the page that asked for the login. */
 export const loader = forVisitor(async (visit) => {
   const [user, form] = await Promise.all([visit.user(), readForm(visit, ACCOUNT_FORMS.login)])
-  if (user) throw await visit.redirect(destinationOf(visit.url, 'login'))
+  if (user && !visit.url.searchParams.has(AGAIN_PARAM))
+    throw await visit.redirect(destinationOf(visit.url, 'login'))
   return { form }
 })
 

@@ -31,11 +31,12 @@ function pageNumber(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_ORDER_PAGE ? page : 1
 }
 
-export const loader = forCustomer(async ({ url: { searchParams }, backend }, user) => {
+export const loader = forCustomer(async (visit, user) => {
+  const { searchParams } = visit.url
   const requested = searchParams.get('group')
   const group = isOrderGroup(requested) ? requested : undefined
   const page = pageNumber(searchParams.get('page'))
-  const orders = await readOrders(backend, { group, page })
+  const orders = (await readOrders(visit.backend, { group, page })) ?? (await visit.logInAgain())
   return { group, page, awaitsEmail: user.isEmailConfirmed === false, ...orders }
 })
 
