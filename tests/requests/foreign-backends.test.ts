@@ -306,6 +306,16 @@ describe('a country in the questions of the backend', () => {
     expect([status, text.includes('Liechtenstein. Buying is not possible there.')]).toEqual([422, true])
   })
 
+  test('has the region of its postcode, and is named once', async () => {
+    checkoutAsks({ ...country, options: [{ key: 'es', value: 'Spanje' }] })
+    const visitor = on.shop.visitor()
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    const address = { ...ADDRESS, Bezorg_Landcode: 'es', Bezorg_Postcode: '35001' }
+    const { text } = await visitor.follow(await visitor.post('/en/checkout', address))
+    expect(text).toContain('Your delivery country is now Spanje (Canary Islands)')
+    expect(text).toContain('35001 Utrecht Spanje (Canary Islands)')
+  })
+
   test('changes the place and the price before anything is ordered', async () => {
     checkoutAsks(country)
     const visitor = on.shop.visitor()

@@ -5,7 +5,7 @@ import type { Answer } from '../answers'
 
 interface AnswerLinesProps {
   answers: readonly Answer[]
-  /** Where it is delivered; no question of the address asks for that. */
+  /** Where it is delivered; no question of our own address asks for that. */
   countryName: string | undefined
   region: string | undefined
 }
@@ -14,14 +14,16 @@ interface AnswerLinesProps {
 export function AnswerLines({ answers, countryName, region }: AnswerLinesProps) {
   const written = answers.filter(({ isOnEnvelope }) => isOnEnvelope)
   const others = answers.filter(({ isOnEnvelope }) => !isOnEnvelope)
+  const lines = written.flatMap(({ value }) => value.split('\n'))
   const isDelivery = written.some(({ name }) => name.startsWith('Bezorg_'))
+  const isCountryWritten = countryName !== undefined && lines.includes(countryName)
   return (
     <>
       {written.length > 0 ? (
         <p>
-          <Lines lines={written.flatMap(({ value }) => value.split('\n'))} />
-          {isDelivery ? <br /> : null}
-          {isDelivery ? countryName : null}
+          <Lines lines={lines} />
+          {isDelivery && !isCountryWritten ? <br /> : null}
+          {isDelivery && !isCountryWritten ? countryName : null}
           {isDelivery && region ? <RegionName region={region} /> : null}
         </p>
       ) : null}

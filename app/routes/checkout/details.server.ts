@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
 import { allFields } from '../../../contract/forms/fields'
+import { isPostcode } from '../../../contract/forms/postcodes'
 import type { FormValues } from '../../../contract/forms/values'
-import { ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
+import { WHOLE_COUNTRY } from '../../../contract/prices'
+import { isForPlace, ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
@@ -16,7 +18,7 @@ import {
   readAccountFacts,
   storeCheckout,
 } from '../../ordering/order/checkout.server'
-import { changePlace, isSamePlace } from '../../ordering/place/deliver-to.server'
+import { changePlace } from '../../ordering/place/deliver-to.server'
 import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 
@@ -63,9 +65,10 @@ async function deliverToAddress(visit: Visit, answers: FormValues): Promise<stri
     return t(`articles:notif_cannot_${cart.type === 'buy' ? 'buy' : 'rent'}`, named)
   }
   const typed = [answers[`Bezorg_Gebied_${code.toUpperCase()}`], answers.Bezorg_Provincie]
-  const stays = code === place.country ? place.region : undefined
-  const region = country.regions.find((name) => typed.includes(name)) ?? stays
-  if (isSamePlace(place, { country: code, region })) return undefined
+  const isIn = (name: string) => isPostcode(String(answers.Bezorg_Postcode ?? ''), code, name)
+  const stays = code === place.country && !isIn(WHOLE_COUNTRY) ? place.region : undefined
+  const region = country.regions.find((name) => typed.includes(name) || isIn(name)) ?? stays
+  if (isForPlace({ country: code, region: region ?? null }, place)) return undefined
   const { tone, text } = await changePlace(
     visit,
     { country: code, region },
