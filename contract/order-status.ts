@@ -53,6 +53,9 @@ export function canBecome(from: OrderStatus, to: OrderStatus, by?: OrderActor): 
 
 export const WITH_CUSTOMER: readonly OrderStatus[] = [SHIPPED, DELIVERED]
 
+/** Also on its way back. */
+export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
+
 export function isWithCustomer(status: OrderStatus): boolean {
   return WITH_CUSTOMER.includes(status)
 }

@@ -21,6 +21,7 @@ import {
   readMessage,
 } from '../domain/people/contact/letters'
 import { contactForm, fileOf, receiveMessage, writtenMessage } from '../domain/people/contact/receive'
+import { limit } from '../domain/platform/limits/limit'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
@@ -88,6 +89,7 @@ export const routes = resource(
       return faultDefinition(await catalogue(db), order, locale)
     },
     async effect(values, { order }, { call, locale, ...services }) {
+      await limit(services, 'fault_order', order.id)
       const sent = reportedFault(await services.catalogue(services.db), order, locale, values)
       const store = await receiveMessage(services, sent, { locale, address: clientAddress(call) })
       return async ({ db }) => {

@@ -98,7 +98,7 @@ export const messagesApi = {
     summary:
       'Takes in what is wrong with what an order brought, as a message about it, and sends a receipt by mail',
     form: { fields: `The fields of the form ${FAULT_FORM}`, ...ABOUT_ORDER },
-    refusals: [404, 429],
+    refusals: [404, 409, 429],
   }),
 
   list: defineList('GET /api/adm/contact_messages', {

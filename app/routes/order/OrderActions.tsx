@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { writtenDate } from '../../../contract/dates'
 import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
-import { DELIVERED, isFinished, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
+import { isFinished, NOT_BACK, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
 import { useLocale, useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
@@ -181,12 +181,11 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
   const isTracked = can('track') && isOnTheWay(order)
   const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status) && !stands
   const isAnnounced = order.status === RETURN_ANNOUNCED
-  const isHere = order.status === SHIPPED || order.status === DELIVERED || isAnnounced
   // After a withdrawal everything has to come back.
   const isWithdrawn = order.withdrawals.length > 0
   const day = writtenDate(order.period?.end ?? '')
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
-    [isHere, 'fault', 'fault', 'actions.fault'],
+    [NOT_BACK.includes(order.status), 'fault', 'fault', 'actions.fault'],
     // The head of the page has the button for a refund without an account, and for a late return.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
     [isTracked, 'track', 'track', 'track.open'],

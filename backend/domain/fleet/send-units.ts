@@ -2,7 +2,7 @@ import { writtenDate } from '../../../contract/dates'
 import type { UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { PerLocale } from '../../../contract/locales'
-import { type OrderType, RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
+import { NOT_BACK, type OrderType } from '../../../contract/order-status'
 import type { Queries, Tables, Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import {
@@ -118,8 +118,6 @@ function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[], { isPart
   if (first) throw new Refusal(first.code, { values: first.values ?? {}, fields: refused })
   return chosenUnits
 }
-
-export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
 function refuse(position: number, code: ErrorCode, values: MessageValues): never {
   throw refusedField(`serials_${position}`, code, values)

@@ -5,10 +5,12 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
+import { NOT_BACK } from '../../../contract/order-status'
 import { translator } from '../../translator'
 import { filesField, filesIn } from '../people/contact/receive'
 import type { Catalogue } from '../platform/catalogue'
 import { textAnswer } from '../platform/forms/answers'
+import { Refusal } from '../platform/refusal'
 import { customerName } from './mails/order-mail'
 import { signedOrderForm } from './record/find'
 import type { Order } from './record/order'
@@ -30,7 +32,9 @@ const faultFields = (t: TFunction, parts: ReturnType<typeof spareParts>) => [
   filesField(t),
 ]
 
+/** Throws Refusal 'not_permitted' for what is not with its customer. */
 export function faultDefinition(catalogue: Catalogue, order: Order, locale: Locale): FormDefinition {
+  if (!NOT_BACK.includes(order.status)) throw new Refusal('not_permitted')
   const t = translator(locale, 'contact-form')
   const fields = faultFields(t, spareParts(catalogue, locale))
   return {

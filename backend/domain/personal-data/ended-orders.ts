@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { AWAITING_PAYMENT, CANCELED, RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED, NOT_BACK } from '../../../contract/order-status'
 import { KEPT } from '../../../contract/promises'
 import { wordsOf } from '../../db/order-words'
 import { inTransaction } from '../../db/retry'
@@ -10,7 +10,6 @@ import { change, endWith, type Rows } from './change'
 import { FORGOTTEN_ORDER, holderOf } from './reduced'
 
 const BATCH = 100
-const NOT_BACK = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
 const oneOf = (ids: readonly string[]): Rows => sql`id in (${sql.join(ids)})`
 

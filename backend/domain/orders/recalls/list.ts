@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { RecallTexts, RecallUnit } from '../../../../contract/endpoints/recalls'
 import type { Locale } from '../../../../contract/locales'
-import { RETURN_GRADES, RETURN_RECEIVED } from '../../../../contract/order-status'
+import { NOT_BACK, RETURN_GRADES, RETURN_RECEIVED } from '../../../../contract/order-status'
 import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
-import { keyOf, NOT_BACK } from '../../fleet/send-units'
+import { keyOf } from '../../fleet/send-units'
 import { withName } from '../mails/order-mail'
 
 type Holder = { place: RecallUnit['place']; orderId: string | null }
