@@ -48,7 +48,22 @@ test('a refund without a way back is listed with its account, which is noted as 
   await give('DE89 3704 0044 0532 0130 00')
   const visitor = await working(shop, 'orders')
   const path = '/en/admin/payments/refunds'
+  const entry = {
+    order_id: order.UUID_Order,
+    state: 'booked',
+    day: '2026-11-19',
+    payer: 'Noor',
+    remittance: '',
+  }
+  const stored = { ...entry, id: 'paid-from', reference: 'paid-from', identity: null, problem: null }
+  const at = { created_at: TEST_NOW.toISOString(), updated_at: TEST_NOW.toISOString() }
+  const paidFrom = { amount: order.totals.total, payer_account: 'FR1420041010050500013M02606' }
+  await db
+    .insertInto('bank_entries')
+    .values({ ...stored, ...at, ...paidFrom })
+    .execute()
   const list = await visitor.get(`${path}?state=needs_account`)
+  expect(list.text).toContain('most of it, came from FR14 2004 1010 0505 0001 3M02 606. Ask the customer')
   const { action, fields } = formWith(list.html, order.Ordernummer)
   await give('NL91 ABNA 0417 1643 00')
   const refused = await visitor.post(action, fields)
