@@ -65,7 +65,7 @@ describe('an order', () => {
     ['card', {}, /We have received your order NN-26-/],
     ['bank_transfer', {}, undefined],
   ])(
-    'by %s is told to have arrived at once where nothing else is: %j',
+    'by %s is told to have arrived once ten minutes have gone without a payment: %j',
     async (payment_method, changes, said) => {
       const Emailadres = `${randomUUID()}@example.org`
       const address_info = { ...DUTCH_ADDRESS, Emailadres, Voornaam: 'Win a prize at x.example' }
@@ -78,8 +78,17 @@ describe('an order', () => {
         // It is 20 November, and three days are left to pay.
         expect(text.replace(/\s+/g, ' ')).toContain('no payment by 23 November 2026')
       }
+      const effect = fresh.db
+        .selectFrom('outbox')
+        .where('effect_key', '=', `order-received:${order.UUID_Order}`)
+      const waits = (await effect.select(['created_at', 'due_at']).execute()).map((row) => {
+        return Date.parse(row.due_at) - Date.parse(row.created_at)
+      })
+      expect(waits).toEqual(said ? [10 * 60_000] : [])
       await pay(client, order)
-      expect((await mailsTo(fresh, Emailadres)).length).toBe(said ? 2 : 1)
+      const [confirmation, ...others] = await mailsTo(fresh, Emailadres)
+      expect(confirmation?.subject).not.toMatch(/We have received your order/)
+      expect(others).toEqual([])
     },
   )
 

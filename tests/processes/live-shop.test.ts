@@ -104,7 +104,6 @@ function mollieFindings({ settled }: LiveRentals, paymentsOf: PaymentsOf): strin
 
 /** Each rental was told these by mail. */
 const MAILS = [
-  'order-received',
   'order-confirmation',
   'order-shipped',
   'order-delivered',

@@ -8,14 +8,14 @@ import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { loseUnits } from '../fleet/units-of-order'
 import { paragraph } from '../mail/letter'
-import { queueMail } from '../mail/outbox/put'
+import { cancelEffect, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { InShop, InUnit, Services } from '../platform/services'
 import { refundDeposit } from './deposits/ledger'
 import { creditInvoice } from './documents/invoices'
-import { deliveryAddress, orderFacts, orderMail, wordsAbout } from './mails/order-mail'
+import { deliveryAddress, orderFacts, orderMail, receivedKey, wordsAbout } from './mails/order-mail'
 import { checkReceived, closeOpenPayment, hasMismatch } from './payments/settle'
 import { changeStatus, orderById, type Reason, readSignedOrder, statusOf } from './record/find'
 import { type Order, payUntil } from './record/order'
@@ -107,6 +107,7 @@ const cancel = (services: InShop, order: Order, { because, actor, reason }: Canc
     const awaited = await waitAtOnce(inUnit, order, at)
     const links = orderLinks(services, order, services.shopOrigin)
     const mail = orderCanceled(await services.catalogue(unit), order, { because, amount, awaited, links })
+    await cancelEffect(unit, receivedKey(order.id))
     await queueMail(unit, `order-canceled:${order.id}`, mail, at)
     return true
   })

@@ -14,7 +14,7 @@ import { voucherProblem } from '../../../contract/vouchers'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { bookUnits } from '../fleet/book'
-import { queueMail } from '../mail/outbox/put'
+import { putInOutbox } from '../mail/outbox/put'
 import { refuseBlocked } from '../people/accounts/sessions'
 import type { Catalogue } from '../platform/catalogue'
 import { validateAnswers } from '../platform/forms/answers'
@@ -27,6 +27,7 @@ import { checkoutForm } from './checkouts/store'
 import { markPaid } from './confirmation/confirm'
 import { heldDeposit } from './deposits/ledger'
 import { checkPossible, type FollowUpChoice, offerFollowUp } from './follow-ups/offer'
+import { receivedKey } from './mails/order-mail'
 import { putOnInvoice } from './on-invoice/credit'
 import { checkMethod, checkTransferTime, firstMethod } from './payments/methods'
 import {
@@ -121,6 +122,9 @@ function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerp
   return { order, isNew: false }
 }
 
+// Who pays meanwhile gets the confirmation alone, which acknowledges the order, too (§ 312i BGB).
+const TIME_TO_PAY_S = 10 * 60
+
 export async function insertOrder(services: InUnit & InShop, prepared: PreparedOrder, actor: OrderActor) {
   const { db: unit, shopOrigin } = services
   const at = services.now()
@@ -138,7 +142,11 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
   if (amountDue(order) > 0 && !isPaidElsewhere) {
     const links = orderLinks(services, order, shopOrigin)
     const mail = orderReceived(await services.catalogue(unit), order, links)
-    await queueMail(unit, `order-received:${order.id}`, mail, at)
+    await putInOutbox(
+      unit,
+      { kind: 'mail', key: receivedKey(order.id), payload: mail, delaySeconds: TIME_TO_PAY_S },
+      at,
+    )
   }
   if (prepared.followUp) {
     const { orderId: order_id, kind } = prepared.followUp

@@ -32,7 +32,7 @@ import { promisedDay } from '../../catalogue/rental-calendar'
 import { textOf } from '../../mail/as-text'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
-import { queueMail } from '../../mail/outbox/put'
+import { cancelEffect, queueMail } from '../../mail/outbox/put'
 import type { Catalogue, Country } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { InShop, InUnit } from '../../platform/services'
@@ -44,6 +44,7 @@ import {
   invoiceAddress,
   orderAmounts,
   orderMail,
+  receivedKey,
   referenceFacts,
   type Words,
   wordsAbout,
@@ -309,5 +310,6 @@ export async function confirmOrder(services: InUnit & InShop, order: Order, at: 
     terms: storedTerms?.text ?? '',
     promised: needsShipping ? promisedDay(catalogue, order, at) : undefined,
   })
+  await cancelEffect(unit, receivedKey(order.id))
   await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
 }
