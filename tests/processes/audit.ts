@@ -37,11 +37,12 @@ export const endLeases = (location: DatabaseLocation) =>
       .execute(),
   )
 
-/** Returns how much of the outbox is still to be delivered. */
+/** Returns how much of the outbox is to be delivered within a minute; that an order has arrived is told after ten. */
 export const undelivered = (location: DatabaseLocation) =>
   onDatabase(location, async (db) => {
-    const rows = await db.selectFrom('outbox').select('id').where('delivered_at', 'is', null).execute()
-    return rows.length
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const effects = db.selectFrom('outbox').select('id').where('delivered_at', 'is', null)
+    return (await effects.where('due_at', '<', soon).execute()).length
   })
 
 /** A worker that leaves closes its connections; whoever was about to ask over one asks anew, as browsers do. */
