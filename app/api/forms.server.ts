@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { type FormDraft, formDraftsApi, formsApi, uploadsApi } from '../../contract/endpoints/forms'
 import type { Country } from '../../contract/endpoints/items'
+import { CANCELLATION_FORM } from '../../contract/endpoints/letters'
 import { addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
@@ -24,7 +26,7 @@ import { attempt } from './call.server'
 import { isEmbedded } from './chosen-backend.server'
 import { allows, readCountries } from './countries.server'
 import { postForm } from './either-kind.server'
-import { isUnknownCall, type Refusal } from './refusal.server'
+import { isUnknownCall, type Refusal, UNKNOWN_CALL } from './refusal.server'
 import { specifiedForm } from './specified/forms'
 
 /** In characters, as the name is sent in a header. */
@@ -57,11 +59,32 @@ async function initialValues(backend: Backend, definition: FormDefinition, count
   return { ...Object.fromEntries(places), ...(user ? { Username: user.email } : {}) }
 }
 
-/** Returns the refusal of an unknown or private form. Throws a 502 response for an invalid definition. */
+/** Forms that the specification does not have. */
+const EXTRA_FORMS: readonly string[] = [CHECKOUT_FORM, CANCELLATION_FORM, ACCOUNT_FORMS.details]
+
+/** As `readRequiredDefinition`; a form that the specification does not have may be missing at a backend elsewhere. */
 export async function readDefinition(
   backend: Backend,
   name: string,
   query: Record<string, string> = {},
+): Promise<DefinitionResult> {
+  if (!EXTRA_FORMS.includes(name) || isEmbedded(backend.source)) {
+    return readRequiredDefinition(backend, name, query)
+  }
+  try {
+    const found = await readRequiredDefinition(backend, name, query)
+    return found.refusal?.code === '' ? { refusal: UNKNOWN_CALL } : found
+  } catch (error) {
+    if (error instanceof Response) return { refusal: UNKNOWN_CALL }
+    throw error
+  }
+}
+
+/** Returns the refusal of an unknown or private form. Throws a 502 response for an invalid definition. */
+async function readRequiredDefinition(
+  backend: Backend,
+  name: string,
+  query: Record<string, string>,
 ): Promise<DefinitionResult> {
   const { body, refusal } = await attemptForm(backend, name, query)
   if (refusal) return { refusal }

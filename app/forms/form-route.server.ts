@@ -9,8 +9,10 @@ import { allFields } from '../../contract/forms/fields'
 import { withNumberApart } from '../../contract/forms/house-number'
 import { problemMessages } from '../../contract/forms/problems'
 import type { FormValues } from '../../contract/forms/values'
+import type { Answer } from '../api/backend.server'
+import { isEmbedded } from '../api/chosen-backend.server'
 import { readDefinition, sendAnswers } from '../api/forms.server'
-import { isUnknownCall, type Refusal } from '../api/refusal.server'
+import { isUnknownCall, type Refusal, UNKNOWN_CALL } from '../api/refusal.server'
 import { translator } from '../i18n/translations.server'
 import { logUnusable } from '../platform/log.server'
 import { allTexts, textsIn } from '../platform/parse-posted.server'
@@ -138,21 +140,29 @@ async function send<Schema extends z.ZodTypeAny>(
   const { lastWins, sendsMail } = options
   const payload = sendsMail ? { locale, shop: origin, ...options.payload } : options.payload
   const sending = { payload, schema, otherwise, key: lastWins ? undefined : key }
-  const { body, refusal } = await sendAnswers(backend, definition, answers, sending)
+  const mayBeUnknown = options.ownResult !== undefined && !isEmbedded(backend.source)
+  const { body, refusal } = await sendAnswers(backend, definition, answers, sending).catch(
+    (error: unknown): Answer<z.output<Schema>> => {
+      if (mayBeUnknown && error instanceof Response) return { refusal: UNKNOWN_CALL }
+      throw error
+    },
+  )
   if (!refusal) {
     clearDraft(visit, definition.name)
     return { result: body, answers }
   }
   const { status, code } = refusal
+  // A backend that has the call says by a code what is wrong.
+  const isUnknown = isUnknownCall(refusal) || (mayBeUnknown && code === '' && status < 422)
+  if (options.ownResult && isUnknown) {
+    clearDraft(visit, definition.name)
+    return options.ownResult(submission, answers)
+  }
   if (needsLogin(refusal, definition)) {
     const draft = { form: definition.name, query: options.query, values: answers }
     const { redirect } = await redirectToLogin(visit, draft)
     if (redirect) throw redirect
     return { response: await refused(submission, { '': [visit.t('forms:loggedOut.lost')] }, { status }) }
-  }
-  if (options.ownResult && isUnknownCall(refusal)) {
-    clearDraft(visit, definition.name)
-    return options.ownResult(submission, answers)
   }
   const instead = options.again?.(code)
   if (instead) return send(submission, answers, { ...options, payload: instead, again: undefined })

@@ -526,7 +526,7 @@ test('what a page asks a backend is asked side by side', async () => {
 })
 
 const EXTRA_CALLS = ['rental_calendar', 'reviews', 'delivery_day', 'taken_days', 'free_period'].concat(
-  ...['payment_methods', 'invoice_terms'],
+  ...['payment_methods', 'invoice_terms', 'checkouts', 'forms/user/details', 'forms/cancellation'],
 )
 const extraCalls = (answer: object) =>
   Object.fromEntries(EXTRA_CALLS.map((name) => [`/api/${name}`, { body: undefined, ...answer }]))
@@ -547,7 +547,17 @@ describe.each<[string, object]>([
     on.backend.ways.answers = extraCalls(answer)
     const shop = await shopOn(fetchFrom(on.backend))
     const visitor = shop.visitor()
-    for (const page of ['', '/rent', '/trial', `/buy/${junior}`, `/rent/${junior}`, '/quote']) {
+    await register(visitor, 'en')
+    for (const page of [
+      '',
+      '/rent',
+      '/trial',
+      `/buy/${junior}`,
+      `/rent/${junior}`,
+      '/quote',
+      '/cancellation',
+      '/account',
+    ]) {
       expect([page, (await visitor.get(`/en${page}`)).status]).toEqual([page, 200])
     }
     const before = on.backend.sent.length

@@ -37,7 +37,7 @@ const rateOf = (net: Cents | null, gross: Cents | null) =>
 
 /** The fields without which an offer would be too cheap; none where there is no offer. */
 const lackingFields = (price: Cents | null, fields: Record<string, number | null | undefined>) =>
-  price === null ? [] : Object.keys(fields).filter((name) => isEmpty(fields[name]))
+  price === null ? [] : Object.entries(fields).flatMap(([name, value]) => (isEmpty(value) ? [name] : []))
 
 function rowSchema(unit: PriceUnit) {
   const prices = priceSchema(unit)
