@@ -21,7 +21,6 @@ const PROMISES = {
     answers: { page: 'contact', requiredByLaw: false },
     complaints: { page: 'etc/terms#complaints', requiredByLaw: false },
     repair_answers: { page: 'etc/satisfaction_guarantee#claim', requiredByLaw: false },
-    mails: { page: '', requiredByLaw: false },
     reviews: { page: 'reviews', requiredByLaw: false },
   },
   delivery: {
