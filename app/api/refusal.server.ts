@@ -4,8 +4,7 @@ import type { Locale } from '../../contract/locales'
 import { SPECIFIED_CALLS } from '../../contract/specified-calls'
 import { logUnusable } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
-import type { Backend } from './backend.server'
-import { isEmbedded } from './chosen-backend.server'
+import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import { errorText, specifiedRefusal } from './specified/refusals'
 import { recordOf } from './specified/values'
 
@@ -113,7 +112,7 @@ type Exchange = { request: Request; response: Response }
 export function expectedRefusal(
   { request, response }: Exchange,
   answer: ReadAnswer,
-  { locale, source }: Pick<Backend, 'locale' | 'source'>,
+  { locale, source }: { locale: Locale; source: BackendFetch },
   expect: readonly number[] = [],
 ): Refusal {
   const { status } = response

@@ -50,7 +50,7 @@ test('a refund without a way back is listed with its account, which is noted as 
   const path = '/en/admin/payments/refunds'
   const entry = {
     order_id: order.UUID_Order,
-    state: 'booked',
+    state: 'booked' as const,
     day: '2026-11-19',
     payer: 'Noor',
     remittance: '',

@@ -38,7 +38,7 @@ pageGlobal(`${compact} > li > div, ${compact} > li > div > ul`, {
 })
 pageGlobal(`${compact} > li > div`, { '@media': { [narrow]: { paddingBlockStart: 0, borderBlockStart: 0 } } })
 
-export const pairs = pageStyle({
+const pairs = pageStyle({
   ...stacked(space[24]),
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
