@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type DateRange, daysBetween } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { periodProblems } from '../../../contract/periods'
-import { afterPress, type Choosable, choosableNext, whyNot } from './choosable'
+import { afterPress, type Choosable, choosableNext, monthWithin, whyNot } from './choosable'
 import { dayByKey } from './useDayKeys'
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-11-20', days))
@@ -94,4 +94,21 @@ describe('a key', () => {
     expect(from('2026-12-01', 'ArrowLeft')).toBe('2026-12-01')
     expect([from('2026-12-01', 'Enter'), from('2026-12-01', 'toString')]).toEqual([undefined, undefined])
   })
+})
+
+it('a chosen last day after the last possible first day stays within the months and the keys', () => {
+  const known: RentalCalendar = {
+    today: '2026-12-01',
+    leadDays: 1,
+    earliestStart: '2026-12-02',
+    latestStart: '2027-12-01',
+    maxDays: 366,
+    closedWeekdays: [],
+    closed: [],
+  }
+  const choosable = choosableNext({ start: '2027-11-20', end: '2028-02-20' }, known, [])
+  expect(monthWithin('2028-02', choosable)).toBe('2028-02')
+  expect(monthWithin('2028-03', choosable)).toBe('2028-02')
+  expect(dayByKey('ArrowLeft', '2028-02-20', choosable)).toBe('2028-02-19')
+  expect(whyNot('2028-02-19', choosable)).toBe('too_late')
 })

@@ -12,6 +12,8 @@ export type Choosable = {
   taken: readonly DateRange[]
   /** The chosen first day, while the last one is missing. */
   start?: IsoDate
+  /** The chosen last day, which may be after `last`. */
+  end?: IsoDate
 }
 
 type WhyNot = 'too_early' | 'too_late' | 'closed' | 'taken'
@@ -28,7 +30,7 @@ export function choosableNext(
   taken: readonly DateRange[],
 ): Choosable {
   const { earliestStart: first, latestStart, maxDays } = calendar
-  if (!start || end) return { first, last: latestStart, calendar, taken }
+  if (!start || end) return { first, last: latestStart, calendar, taken, end }
   return { first, last: addDays(start, maxDays), calendar, taken, start }
 }
 
@@ -46,9 +48,13 @@ export const afterPress = ({ start, end }: DateRange, day: IsoDate): DateRange =
 
 const MONTH = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/
 
-/** As '2026-12': the requested month, or the nearest one with possible days. */
-export function monthWithin(month: string, { first, last }: Pick<Choosable, 'first' | 'last'>): string {
-  const [earliest, latest] = [first.slice(0, 7), last.slice(0, 7)]
+export type Bounds = Pick<Choosable, 'first' | 'last' | 'end'>
+
+export const lastShown = ({ last, end = '' }: Bounds): IsoDate => (end > last ? end : last)
+
+/** As '2026-12': the requested month, or the nearest one with possible or chosen days. */
+export function monthWithin(month: string, bounds: Bounds): string {
+  const [earliest, latest] = [bounds.first.slice(0, 7), lastShown(bounds).slice(0, 7)]
   if (!MONTH.test(month) || month < earliest) return earliest
   return month > latest ? latest : month
 }

@@ -3,7 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { addDays, type DateRange, type IsoDate, weekday } from '../../../contract/dates'
 import { lookUp } from '../../../contract/look-up'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
-import { type Choosable, monthsFrom, whyNot } from './choosable'
+import { type Bounds, type Choosable, lastShown, monthsFrom, whyNot } from './choosable'
 
 const mondayBased = (day: IsoDate) => (weekday(day) + 6) % 7
 
@@ -24,9 +24,9 @@ const MOVES: Readonly<Record<string, (day: IsoDate) => IsoDate>> = {
 }
 
 /** Closed days are reached too, so that their reason is heard. */
-export function dayByKey(key: string, day: IsoDate, { first, last }: Pick<Choosable, 'first' | 'last'>) {
+export function dayByKey(key: string, day: IsoDate, bounds: Bounds) {
   const next = lookUp(MOVES, key)?.(day)
-  return next && [first, next, last].sort()[1]
+  return next && [bounds.first, next, lastShown(bounds)].sort()[1]
 }
 
 interface DayKeysOptions {
