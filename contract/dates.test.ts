@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInWords, daysBetween, isIsoDate, weekday } from './dates'
+import { addDays, dayInWords, daysBetween, isIsoDate, namedDay, weekday } from './dates'
 import { LOCALES } from './locales'
 import { parseDay, parseTypedDate, possibleDays } from './typed-dates'
 
@@ -99,4 +99,9 @@ describe('a day of an order', () => {
       }),
     )
   })
+})
+
+it('a day has its year beside a day of another one', () => {
+  expect(namedDay('2027-12-02', 'en', '2026-12-02')).toBe('Thursday 2\u00a0December 2027')
+  expect(namedDay('2026-12-24', 'nl', '2026-12-02')).toBe('donderdag 24\u00a0december')
 })

@@ -65,6 +65,7 @@ const STYLES = {
   full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'long' },
   named: { weekday: 'long', day: 'numeric', month: 'long' },
+  namedDated: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   dense: { weekday: 'short', day: 'numeric', month: 'short' },
   dated: { day: 'numeric', month: 'short', year: 'numeric' },
   brief: { day: 'numeric', month: 'short' },
@@ -94,6 +95,10 @@ export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STY
   )
   return unbrokenDays(locale === 'en' ? words.replace(',', '') : words)
 }
+
+/** With the year only if it is not that of the day `since`. */
+export const namedDay = (day: IsoDate, locale: Locale, since: IsoDate): string =>
+  dayInWords(day, locale, day.slice(0, 4) === since.slice(0, 4) ? 'named' : 'namedDated')
 
 /** With weekdays; only the last day has the year. */
 export const periodInWords = ({ start, end }: DateRange, locale: Locale): DateRange => ({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { addDays, type DateRange, dayInWords, type IsoDate } from '../../../contract/dates'
+import { addDays, type DateRange, dayInWords, type IsoDate, namedDay } from '../../../contract/dates'
 import { daysOfMonth, weeksOf } from '../../../contract/weeks'
 import { useLocale, useWords } from '../../i18n/locale'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -81,7 +81,7 @@ function Day({ date, chosen, choosable, name, sending, tabStop }: DaysProps & { 
   const isWithin = state === 'within'
   const isChosen = state !== undefined && !isWithin
   const why = whyNot(date, choosable)
-  const words = dayInWords(date, locale, 'named')
+  const words = namedDay(date, locale, choosable.first)
   return (
     <td
       {...(tabStop && { role: 'gridcell', 'aria-selected': state !== undefined })}
@@ -113,7 +113,7 @@ interface UnavailableDayProps extends Pick<DaysProps, 'choosable' | 'tabStop'> {
   why: NonNullable<ReturnType<typeof whyNot>>
 }
 
-function UnavailableDay({ date, why, choosable: { calendar }, tabStop }: UnavailableDayProps) {
+function UnavailableDay({ date, why, choosable: { first, calendar }, tabStop }: UnavailableDayProps) {
   const { t, locale } = useWords('periods')
   const figure = Number(date.slice(8))
   if (why === 'too_early' || why === 'too_late') return <span className={styles.none}>{figure}</span>
@@ -131,7 +131,7 @@ function UnavailableDay({ date, why, choosable: { calendar }, tabStop }: Unavail
       type="button"
       value={date}
       aria-disabled="true"
-      aria-label={`${dayInWords(date, locale, 'named')}, ${words}`}
+      aria-label={`${namedDay(date, locale, first)}, ${words}`}
       tabIndex={stop(date, tabStop)}
       className={styles.shut}
     >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { type DateRange, dayInWords, daysBetween, type IsoDate } from '../../../contract/dates'
+import { type DateRange, dayInWords, daysBetween, type IsoDate, namedDay } from '../../../contract/dates'
 import { rentedDays } from '../../../contract/periods'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 import { useLocale, useWords } from '../../i18n/locale'
@@ -162,13 +162,16 @@ function countDays(agreedEnd: IsoDate | undefined, { start, end }: DateRange): n
 
 function ChosenDays({ agreedEnd, chosen: { start, end } }: Pick<PeriodMonthsProps, 'agreedEnd' | 'chosen'>) {
   const { t, locale } = useWords('periods')
-  const named = (day: string) => day && dayInWords(day, locale, 'named')
   const complete = agreedEnd ? 'chosenLast' : 'chosen'
   const next = agreedEnd ? 'chooseLast' : start ? 'chooseEnd' : 'chooseStart'
   const count = countDays(agreedEnd, { start, end })
   return (
     <p role="status" className={styles.status} suppressHydrationWarning>
-      {t(`months.${count > 0 ? complete : next}`, { start: named(start), end: named(end), count })}
+      {t(`months.${count > 0 ? complete : next}`, {
+        start: start && dayInWords(start, locale, 'named'),
+        end: end && namedDay(end, locale, agreedEnd ?? start),
+        count,
+      })}
     </p>
   )
 }
