@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays, type DateRange, dayInWords, daysInWords } from '../../contract/dates'
+import { addDays, type DateRange, dayInWords, daysInWords, namedDay } from '../../contract/dates'
+import { monthFrom } from '../../contract/weeks'
 import { articleAddress } from '../fixtures/arrange'
 import { barriers, sideways } from '../fixtures/inspect'
 import { dayButton, openMonths, turnOn } from '../fixtures/months'
@@ -148,7 +149,7 @@ test('days are pressed in the months, and fields and price follow', async ({
 }) => {
   const { say, locale } = words
   const { start, end } = openPeriod({ days: 10, from: 40 })
-  const days = { start: dayInWords(start, locale, 'named'), end: dayInWords(end, locale, 'named') }
+  const days = { start: dayInWords(start, locale, 'named'), end: namedDay(end, locale, start) }
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(articleAddress(words, 'rent', 'junior'))
   const field = (name: string) => page.getByRole('textbox', { name: say(name) })
@@ -213,6 +214,31 @@ test(
     await expect(focused).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(focused).toHaveCount(0)
+  },
+)
+
+test(
+  'the focus stays on its day as a narrower window hides its month, and the days stay a stop of Tab',
+  scripted,
+  async ({ page, words }) => {
+    const { start } = openPeriod({ days: 10, from: 40 })
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await page.goto(articleAddress(words, 'rent', 'junior'))
+    await untilScriptsRun(page)
+    const calendar = await openMonths(page, words, start)
+    const stop = calendar.locator('td > button[tabindex="0"]')
+    const month = await calendar.locator('input[name="month"]').inputValue()
+    const last = addDays(`${monthFrom(month, 1)}-01`, -1)
+    await dayButton(page, start).focus()
+    for (let day = start; day < last; day = addDays(day, 1)) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    const focused = page.locator(`td > button[value="${addDays(last, 7)}"]`)
+    await expect(focused).toBeFocused()
+    await page.setViewportSize({ width: 600, height: 800 })
+    await expect(focused).toBeFocused()
+    await expect(stop).toBeVisible()
+    await calendar.locator('button[name="show"]').first().click()
+    await expect(stop).toBeVisible()
   },
 )
 

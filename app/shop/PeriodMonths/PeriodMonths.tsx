@@ -85,6 +85,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
 
   function turn(button: HTMLButtonElement) {
     if (button.name !== names.show) return false
+    keys.setFocused(undefined)
     flushSync(() => setMonth(button.value))
     // The arrow is gone at the last month.
     if (!button.isConnected) ref.current?.querySelector<HTMLElement>(`[name="${names.show}"]`)?.focus()

@@ -53,6 +53,18 @@ export function useDayKeys({ part, month, setMonth, chosen, choosable }: DayKeys
     } else if (month !== day.slice(0, 7)) setMonth(day.slice(0, 7))
   })
 
+  // The second month is hidden as the window narrows, with the focus in it.
+  useEffect(() => {
+    const turnToFocused = () => {
+      const button = part.current?.querySelector<HTMLElement>(`button[value="${focused}"]`)
+      if (!focused || !button || button.offsetParent) return
+      if (document.activeElement?.contains(button)) pendingFocus.current = focused
+      setMonth(focused.slice(0, 7))
+    }
+    addEventListener('resize', turnToFocused)
+    return () => removeEventListener('resize', turnToFocused)
+  }, [part, focused, setMonth])
+
   function onKeyDown(event: KeyboardEvent) {
     const { target, key, altKey, ctrlKey, metaKey } = event
     const day = target instanceof HTMLButtonElement && target.closest('td') ? target.value : undefined
