@@ -69,7 +69,7 @@ const onceTyped = `form:has(input${TYPED}) ${drawn} &`
 export const within = shopStyle(cell, {
   background: color.blueSurface,
   selectors: { [onceTyped]: { background: 'none' } },
-  '@media': { [media.forced]: { borderBlock: '1px solid' } },
+  '@media': { [media.forced]: { borderBlock: '4px solid' } },
 })
 
 const dayButton = {
@@ -100,7 +100,7 @@ export const chosen = shopStyle(day, {
   color: color.onAction,
   ':hover': { background: color.actionHover },
   selectors: { [onceTyped]: { background: 'none', color: color.action } },
-  '@media': { [media.forced]: { outline: '2px solid' } },
+  '@media': { [media.forced]: { borderWidth: '4px' } },
 })
 
 export const none = shopStyle({ color: color.inkSoft })
