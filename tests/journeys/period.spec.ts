@@ -242,6 +242,33 @@ test(
   },
 )
 
+test(
+  'with text of twice the size each day stands in one line within its cell',
+  withoutScripts,
+  async ({ page, context, words }) => {
+    const { start, end } = openPeriod({ days: 10, from: 40 })
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 360, height: 800 })
+    const query = new URLSearchParams({ start, end, show: start.slice(0, 7) })
+    await page.goto(`${articleAddress(words, 'rent', 'junior')}?${query}`)
+    const cells = page.getByRole('group', { name: words.say('periods:months.title') }).locator('td:visible')
+    const days = await cells.evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+        if (!text) return []
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const lines = range.getClientRects()
+        const isWithin = lines.length === 1 && (lines[0]?.width ?? 0) <= cell.clientWidth
+        return [isWithin || text.textContent]
+      }),
+    )
+    expect(days.length).toBeGreaterThan(27)
+    expect(days.filter((day) => day !== true)).toEqual([])
+  },
+)
+
 /** Returns the lines of words that the bar at the foot of the window cuts. */
 const cutLines = (page: Page) =>
   page.evaluate(() => {

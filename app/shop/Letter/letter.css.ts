@@ -105,6 +105,7 @@ pageGlobal(`${stackedTable} tbody :is(th, td)`, {
       paddingInline: 0,
       whiteSpace: 'normal',
     },
+    [media.enlarged]: { flexWrap: 'wrap' },
   },
 })
 

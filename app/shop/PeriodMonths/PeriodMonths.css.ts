@@ -56,9 +56,17 @@ export const weekday = shopStyle({
   ...secondary,
   fontWeight: weight.normal,
   textAlign: 'center',
+  '@media': { [media.enlarged]: { fontSize: '4.5vw' } },
 })
 
-export const cell = shopStyle({ blockSize: side, padding: '1px', border: 0, textAlign: 'center' })
+/** Enlarged, two figures still fit in a seventh of the window. */
+export const cell = shopStyle({
+  blockSize: side,
+  padding: '1px',
+  border: 0,
+  textAlign: 'center',
+  '@media': { [media.enlarged]: { fontSize: '6vw' } },
+})
 
 /** Without scripts, days stay marked until others are typed. */
 export const drawn = style({})

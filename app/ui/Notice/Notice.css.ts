@@ -3,6 +3,7 @@ import { tinted } from '../../styles/arranged'
 import { inUi, uiStyle } from '../../styles/inLayer'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 const notice = uiStyle({
   display: 'grid',
@@ -11,6 +12,7 @@ const notice = uiStyle({
   padding: `${space[16]} ${space[24]} ${space[16]} ${space[16]}`,
   border: '1px solid',
   borderRadius: radius.small,
+  '@media': { [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 const TONES = {
