@@ -88,6 +88,7 @@ export const monthHead = pageStyle({
   paddingInline: ROOM,
   color: color.inkSoft,
   fontSize: size.small,
+  '@media': { [media.enlarged]: { fontSize: '4.5vw' } },
 })
 
 export const monthDay = pageStyle({
@@ -96,6 +97,7 @@ export const monthDay = pageStyle({
   border: `1px solid ${color.line}`,
   verticalAlign: 'top',
   fontSize: size.small,
+  '@media': { [media.enlarged]: { fontSize: '4.5vw' } },
 })
 
 export const monthWeekend = pageStyle(monthDay, { background: color.blueSurface })
@@ -112,5 +114,4 @@ export const monthDate = pageStyle({
   lineHeight: 1.2,
   overflowWrap: 'normal',
   whiteSpace: 'normal',
-  '@media': { [media.enlarged]: { overflowWrap: 'anywhere' } },
 })
