@@ -154,7 +154,12 @@ describe('staff', () => {
     ).toBe(200)
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ cause: 'deposit', amount: deposit - 500 }])
     const text = await mailTextOf(fresh.db, order, 'return-settled')
-    for (const part of ['With minor damage', 'A torn zip', 'We charge € 5,00', 'If you disagree, call us']) {
+    for (const part of [
+      'We found minor damage',
+      'A torn zip',
+      'We charge € 5,00',
+      'If you disagree, call us',
+    ]) {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)
     }
   })

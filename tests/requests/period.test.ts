@@ -20,7 +20,7 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     [
       'a holiday',
       { start: '2026-12-25', end: '2026-12-30' },
-      'We do not deliver on 25 December (Christmas Day). The next day is Monday 28 December.',
+      'We do not deliver on 25 December (Christmas Day). The next possible day is Monday 28 December.',
       [['take-start', '2026-12-28']],
     ],
     [

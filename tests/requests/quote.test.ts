@@ -199,7 +199,7 @@ test('all that is wrong with a request is said in one round', async () => {
     })
   const both = [
     '13 December is a Sunday',
-    'The next day is Monday 21 December',
+    'The next possible day is Monday 21 December',
     'This VAT number was not found',
   ]
   const named = ['Enter the name for the invoice.', 'Choose the country of the invoice address.']
