@@ -53,7 +53,6 @@ export function canBecome(from: OrderStatus, to: OrderStatus, by?: OrderActor): 
 
 export const WITH_CUSTOMER: readonly OrderStatus[] = [SHIPPED, DELIVERED]
 
-/** Also on its way back. */
 export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
 export function isWithCustomer(status: OrderStatus): boolean {

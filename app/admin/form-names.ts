@@ -12,7 +12,6 @@ export const staffFormId = (name: string): string => `form-${name}`
 /** The response to a verb that was refused. */
 export interface Refused {
   verb: string
-  /** The typed values, by the names of the inputs. */
   typed: Record<string, string[]>
   /** By field; '' is for those of no field. */
   errors?: Record<string, string>

@@ -49,7 +49,6 @@ export interface Posting {
   form: FormData
 }
 
-/** A verb of a page: all is optional, as calling its endpoint needs no more. */
 interface Verb<Typed, Sent, Request, Done> {
   /** The schema of the form, where it differs from the request of the endpoint. */
   form?: Form<Typed> | ((posting: Posting) => Form<Typed>)
@@ -63,7 +62,6 @@ interface Verb<Typed, Sent, Request, Done> {
   done: Text<Done>
   /** The key of the message for a 404. */
   notFound?: string
-  /** The notice stays until it is closed. */
   stays?: boolean
   /** The path after /admin to go to; by default the page, as it was filtered. */
   to?: Text<Done>

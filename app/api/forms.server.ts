@@ -59,7 +59,6 @@ async function initialValues(backend: Backend, definition: FormDefinition, count
   return { ...Object.fromEntries(places), ...(user ? { Username: user.email } : {}) }
 }
 
-/** Forms that the specification does not have. */
 const EXTRA_FORMS: readonly string[] = [CHECKOUT_FORM, CANCELLATION_FORM, ACCOUNT_FORMS.details]
 
 /** As `readRequiredDefinition`; a form that the specification does not have may be missing at a backend elsewhere. */

@@ -18,7 +18,6 @@ import type { Backend } from './backend.server'
 import { attempt, fileOf } from './call.server'
 import type { Refusal } from './refusal.server'
 
-/** A placed order that the backend does not return as a whole. */
 export type TakenOrder = { number?: string; signed?: SignedOrder }
 
 const orderSchema = z

@@ -31,7 +31,6 @@ const isMarkup = (text: string | undefined) => /^\s*</.test(text ?? '')
 
 export type ReadAnswer = {
   status: number
-  /** The media type. */
   type: string
   text: string | undefined
   json: unknown

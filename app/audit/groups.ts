@@ -37,7 +37,6 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
     name: [`order:type.${type}`, `order:status_${status}`],
     at: '/orders/:order',
     make: { order: type, steps },
-    // An order that was just shipped still waits for its carrier.
     says: status === '300' ? 'order:track.now.announced' : `order:statustext_${status}`,
     way: 'orderMail',
   })),

@@ -67,7 +67,6 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   schema?: Schema
   /** The result where the response does not fit the schema; without it, that counts as a failure. */
   otherwise?: (told: unknown) => z.output<Schema>
-  /** The lines of a rental, which decide which days are taken. */
   linesOf?: LinesOf
   /** A payload to retry with once, by the code of the refusal. */
   again?: (code: string) => object | undefined
@@ -286,7 +285,6 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
 
 type WithNotice = SubmitOptions & {
   done: string
-  /** The notice stays until it is closed. */
   stays?: true
 }
 

@@ -34,7 +34,6 @@ export function countDrawn() {
   counts.drawn += 1
 }
 
-/** The figures of `/metrics`. A backend elsewhere has its own. */
 export async function readMetrics(): Promise<Metrics> {
   const pages = Object.entries(counts).map(([from, count]) => [`shop_pages_total{from="${from}"}`, count])
   return { own: Object.fromEntries(pages), shop: apiBaseUrl === '/' ? await embeddedFigures() : {} }

@@ -9,7 +9,6 @@ export type StoredPage = {
   headers: [name: string, value: string][]
   etag: string
   isLocated: boolean
-  /** Free units change with each order. */
   showsUnits: boolean
 }
 

@@ -180,7 +180,6 @@ export const staffQuotesApi = {
       locale: z.enum(LOCALES),
       listed: breakdownSchema,
       latestValidity: z.string(),
-      /** The account that was logged in when it was asked for. */
       account: z.object({ ...each(z.string(), 'id', 'email'), onInvoice: z.boolean() }).nullable(),
       answers: z.record(z.union([z.string(), z.array(z.string())])),
     }),

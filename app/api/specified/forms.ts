@@ -176,7 +176,6 @@ function optionsFor(raw: unknown, name: string, type: FieldType, countries: Fiel
   const served = ownOptions.filter(({ value }) =>
     countries.some((country) => country.value === value.toLowerCase()),
   )
-  // Countries that are not named by their codes cannot be compared.
   return served.length === 0 || name.startsWith('Factuur') ? ownOptions : served
 }
 

@@ -150,7 +150,6 @@ async function validateAndPlaceOrder(
   }
 }
 
-/** `errors` are by field. */
 interface ConfirmAnswer {
   choices: Record<string, string>
   errors?: Record<string, string>

@@ -181,7 +181,6 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
   const isTracked = can('track') && isOnTheWay(order)
   const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status) && !stands
   const isAnnounced = order.status === RETURN_ANNOUNCED
-  // After a withdrawal everything has to come back.
   const isWithdrawn = order.withdrawals.length > 0
   const day = writtenDate(order.period?.end ?? '')
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [

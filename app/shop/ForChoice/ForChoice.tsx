@@ -8,7 +8,6 @@ import { useIsGraphical } from '../shell-data'
 interface ForChoiceProps {
   /** Set by scripts once the fields differ from those of the result. */
   isOld: boolean
-  /** A new result is on its way; the old one stays until then. */
   isAsked?: boolean
   /** Shown in the place of an outdated result, so that nothing moves. */
   replacement?: ReactNode

@@ -25,7 +25,6 @@ interface OrderConditionsProps {
     accept: string
     guarantee?: string
     notice?: string
-    /** Set if the customer expressly asks to begin within the withdrawal period. */
     early?: Exclude<OrderType, 'buy'>
   }
   isFolded?: boolean

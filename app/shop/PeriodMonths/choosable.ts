@@ -12,7 +12,6 @@ export type Choosable = {
   taken: readonly DateRange[]
   /** The chosen first day, while the last one is missing. */
   start?: IsoDate
-  /** The chosen last day, which may be after `last`. */
   end?: IsoDate
 }
 

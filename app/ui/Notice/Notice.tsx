@@ -9,7 +9,6 @@ interface NoticeProps {
   end?: ReactNode
   /** It is inside a live region that is already on the page, which announces it. */
   isInStatus?: boolean
-  /** A part of the page with a heading, which is not announced. */
   isSection?: boolean
 }
 

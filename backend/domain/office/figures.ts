@@ -3,7 +3,6 @@ import type { Clocked } from '../platform/services'
 
 const HOUR_MS = 3_600_000
 
-/** Figures of the whole shop, by their Prometheus names. */
 export async function readFigures({ db, now }: Clocked): Promise<Record<string, number>> {
   const at = now()
   const { orders } = await db

@@ -14,7 +14,6 @@ import type { ShownWords } from './words.server'
 
 interface TextEditorProps {
   content: TextContent
-  /** Published by somebody else since the form was opened. */
   published: TextContent | undefined
   seen: string
   verb: 'add' | 'publish' | 'payment'

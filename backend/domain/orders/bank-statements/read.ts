@@ -144,7 +144,6 @@ function statementEntry(entry: CamtEntry, parsed: ParsedEntry) {
   const earlierReference = earlierBankReference ?? (wasReversal ? dayAndAmount : undefined)
   return {
     ...{ amount, isReversal, day, payer, problem },
-    /** An IBAN; null where the bank does not tell it. */
     payer_account: (!isReversal && senderOf(detail).slice(0, 34)) || null,
     /** The bank's reference, not necessarily unique; made of day and amount where the bank gives none. */
     reference: `${referenceOf(entry, detail, place)?.slice(0, length) ?? dayAndAmount}${suffix}`,

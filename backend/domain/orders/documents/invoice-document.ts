@@ -89,7 +89,6 @@ type Credited = {
 
 type LabelledAmount = [label: string, amount: Cents]
 
-/** The parts of a credit that are not paid back now. */
 function deductionsOf({ order, t }: Letter, { withheld, paidBack, voucher }: Credited): LabelledAmount[] {
   return [
     ...withheld.map(({ position, reason, amount }): LabelledAmount => {

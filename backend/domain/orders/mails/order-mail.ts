@@ -28,7 +28,6 @@ function addressLines(order: Addressed, prefix: string, country: string, catalog
   return postalAddress({ ...Object.fromEntries(texts), Landcode }, country)
 }
 
-/** The effect of the mail that acknowledges an order until it is paid. */
 export const receivedKey = (orderId: string) => `order-received:${orderId}`
 
 export function customerName({ address }: Pick<Order, 'address'>): string {
