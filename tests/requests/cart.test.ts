@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { addDays } from '../../contract/dates'
+import { openPeriod } from '../fixtures/periods'
 import { asShown, linkNamed, pathOf } from '../support/browsing'
 import { cartOf, formWith, idOf, keptCart, putCart, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
@@ -185,17 +187,20 @@ describe('what does not fit is said', () => {
 
 const LONG = '9'.repeat(10_000)
 
+// The shop's pages go by the real day.
+const { start, end } = openPeriod({ days: 11, from: 10 })
+
 describe('what cannot be had is refused with what to do, and stays as typed', () => {
   test.each([
     ['no first day', { start: '' }, 'Enter the first day.'],
-    ['an end before the start', { end: '2026-11-30' }, 'The last day must come after the first.'],
-    ['too long a stay', { end: '2028-01-11' }, 'at most 365 days after the first'],
-    ['words', { end: 'when it suits' }, 'Enter the last day as a date, such as 26-11-2026'],
+    ['an end before the start', { end: addDays(start, -1) }, 'The last day must come after the first.'],
+    ['too long a stay', { end: addDays(start, 406) }, 'at most 365 days after the first'],
+    ['words', { end: 'when it suits' }, 'Enter the last day as a date, such as'],
     ['10,000 digits', { quantity: LONG }, 'a whole number from 1 to 99'],
-    ['NUL', { start: '2026-12-01\0' }, 'Enter the first day as a date'],
+    ['NUL', { start: `${start}\0` }, 'Enter the first day as a date'],
   ])('%s', async (_what, wrong, message) => {
     const path = await pathOf(shop, 'Nachtnest Junior')
-    const fields = { start: '2026-12-01', end: '2026-12-11', quantity: '1', ...wrong }
+    const fields = { start, end, quantity: '1', ...wrong }
     const posted = await shop.visitor().post(path, fields)
     const asked = await shop.visitor().get(`${path}?${new URLSearchParams(fields)}`)
     expect([posted.status, asked.status]).toEqual([422, 400])
@@ -221,7 +226,7 @@ describe('what cannot be had is refused with what to do, and stays as typed', ()
 })
 
 describe('the cart', () => {
-  const period = { start: '2026-12-01', end: '2026-12-11', quantity: '1' }
+  const period = { start, end, quantity: '1' }
 
   test('opens over the page with what was added', async () => {
     const visitor = shop.visitor()
@@ -230,7 +235,8 @@ describe('the cart', () => {
     expect(added.status).toBe(303)
     expect(added.location?.split('?')[0]).toBe(`${path}/cart`)
     const cart = await visitor.follow(added)
-    expect(cart.text).toContain('Tue 1 December to')
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date(start))
+    expect(cart.text).toContain(`${day} to`)
     expect(cart.text).toContain('Nachtnest Junior')
   })
 

@@ -76,8 +76,15 @@ describe('the product feed', () => {
     expect(pictures.filter((path) => !existsSync(files + path))).toEqual([])
     expect(language).toBe(locale)
     expect(new Set(items.map((item) => item['g:id'])).size).toBe(items.length)
-    const { html } = await shop.visitor().get(`/${locale}/buy`)
-    const listed = [...html.matchAll(new RegExp(`href="(/${locale}/buy/[\\da-f-]{36})"`, 'g'))]
+    const lists = await Promise.all(
+      ['', '?group=parts'].map((query) => shop.visitor().get(`/${locale}/buy${query}`)),
+    )
+    const listed = [
+      ...lists
+        .map(({ html }) => html)
+        .join('')
+        .matchAll(new RegExp(`href="(/${locale}/buy/[\\da-f-]{36})"`, 'g')),
+    ]
     const sold = new Set(listed.map(([, path]) => ORIGIN + path))
     expect(new Set(items.map(({ link }) => link))).toEqual(sold)
   })

@@ -174,7 +174,7 @@ describe('its owner', () => {
 
   test('has texts say a promise only once it is confirmed', async () => {
     const said = [
-      ['/en', 'Help by phone, 24 hours a day', 'phone'],
+      ['/en', 'Help by phone, day and night', 'phone'],
       ['/en', 'about 8 minutes', 'handling'],
       ['/en/contact', 'Somebody always answers', 'phone'],
       ['/nl/contact', 'uiterlijk de volgende werkdag', 'answers'],

@@ -306,7 +306,7 @@ test('whoever mistyped their address corrects it after paying, and staff checks 
   const wrong = await visitor.post(path, { ...typed, Emailadres: 'x', Voornaam: 'Norah' })
   expect([wrong.status, wrong.html.includes('value="Norah"')]).toEqual([422, true])
   const done = await visitor.follow(await visitor.post(path, { ...typed, Emailadres: email }))
-  expect(done.text).toContain(`its confirmation is on its way to ${email}`)
+  expect(done.text).toContain(`the new confirmation is on its way to ${email}`)
   expect(await mailsTo(shop.backend, email)).toHaveLength(1)
   expect((await shop.visitor().get(path)).text).not.toContain(email)
 

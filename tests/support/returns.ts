@@ -2,6 +2,7 @@ import { inTransaction } from '../../backend/db/retry'
 import type { Database } from '../../backend/db/schema'
 import type { Outbox } from '../../backend/domain/mail/outbox/work'
 import { changeStatus } from '../../backend/domain/orders/record/find'
+import { FAULT_FORM } from '../../contract/endpoints/letters'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../contract/endpoints/returns'
 import { DELIVERED, SHIPPED } from '../../contract/order-status'
@@ -138,10 +139,11 @@ export async function announcedReturn(
   return order
 }
 
-/** Returns an order that a form about one can be asked with: a return is changed once it is announced. */
+/** Returns an order that a form about one can be asked with: a fault is reported of what was delivered, a return changed once it is announced. */
 export function orderFor(name: string, db: Database, client: ApiClient): Promise<WireOrder> {
   const isChange = name === RETURN_CHANGE_FORM || name === STAFF_RETURN_FORM
-  return isChange ? announcedReturn(db, client, {}) : placedOrder(client)
+  if (isChange) return announcedReturn(db, client, {})
+  return name === FAULT_FORM ? deliveredOrder(db, client, {}) : placedOrder(client)
 }
 
 /** Declares a withdrawal as the customer of an order, and links it to that. */
