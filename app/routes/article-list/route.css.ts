@@ -26,6 +26,7 @@ pageGlobal(`${compact} > li`, {
       gridTemplateRows: 'auto auto 1fr',
       containIntrinsicBlockSize: 'auto 15rem',
     },
+    [media.enlarged]: { display: 'block' },
   },
 })
 pageGlobal(`${compact} > li > img`, { '@media': { [narrow]: { gridRow: '1 / span 3', alignSelf: 'start' } } })
