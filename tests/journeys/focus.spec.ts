@@ -130,7 +130,7 @@ test('a link within a page takes the focus along', scripted, async ({ page }) =>
   await page.goto('/en')
   await untilScriptsRun(page)
   for (const place of ['reviews', 'models']) {
-    await page.locator(`a[href="#${place}"]`).first().press('Enter')
+    await page.locator(`a[href$="#${place}"]`).first().press('Enter')
     await expect(page.locator(`#${place}`)).toBeFocused()
   }
 })

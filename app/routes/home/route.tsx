@@ -150,7 +150,7 @@ function Hero({ offers: { lead, primaryAction: action, prices } }: Pick<HomeView
         <p className={styles.lead}>{lead}</p>
         <p className={styles.actions}>
           {action ? <ButtonLink to={action.to}>{action.label}</ButtonLink> : null}{' '}
-          <ButtonLink to="#models" variant="quiet">
+          <ButtonLink to="#models" reloadDocument variant="quiet">
             {t('hero.choose')}
           </ButtonLink>
         </p>
