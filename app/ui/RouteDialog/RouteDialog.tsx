@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { Link, useHref, useNavigate, useOutlet, useResolvedPath } from '@remix-run/react'
+import { Link, useActionData, useHref, useNavigate, useOutlet, useResolvedPath } from '@remix-run/react'
 import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
@@ -103,6 +103,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
   const stackedDialog = useOutlet(props.outletContext)
   const isCovered = stackedDialog !== null
   const isWaiting = useWaitsForTop(isCovered)
+  const isAnswer = useActionData() !== undefined
   const titleId = useId()
   const close = useClose(closeTo)
   const giveFocusBack = useFocusReturn(closeTo)
@@ -150,7 +151,8 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
           <Dialog.Content
             {...box}
             aria-modal={isCovered ? undefined : true}
-            autoFocus={!isCovered}
+            // A refused form has its list of mistakes, which takes the focus.
+            autoFocus={!isCovered && !isAnswer}
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
             onFocus={showFocus}
