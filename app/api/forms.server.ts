@@ -79,7 +79,7 @@ export async function readDefinition(
   }
 }
 
-/** Returns the refusal of an unknown or private form. Throws a 502 response for an invalid definition. */
+/** Refuses an unknown or private form. Throws a 502 response for an invalid definition. */
 async function readRequiredDefinition(
   backend: Backend,
   name: string,

@@ -21,7 +21,6 @@ export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
 /** Statuses of a server that has no such call. */
 export const UNKNOWN_CALL_STATUSES = [404, 405, 501]
 
-/** What a server without a call answers, by whichever status. */
 export const UNKNOWN_CALL: Refusal = { status: 404, message: '', code: '' }
 
 export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
@@ -66,7 +65,7 @@ function firstWords({ text = '', json }: ReadAnswer): string {
 export const logAnswer = (request: Request, answer: ReadAnswer, says = firstWords(answer)) =>
   logUnusable(request, { status: answer.status, type: answer.type, says })
 
-/** Whether an answer may come from our own backend, wherever it is; any other may be that of a server without the call. */
+/** An answer in other terms may be that of a server that lacks the call. */
 export function isInOurTerms({ status, json }: ReadAnswer): boolean {
   if (status >= 400) return errorResponseSchema.safeParse(json).success
   return status < 300 && typeof recordOf(json).data === 'object' && recordOf(json).data !== null

@@ -107,7 +107,7 @@ export async function payListed(visit: Visit, id: string): Promise<Response | un
 
 type PlainOrder = ListedOrder & { canBePaid: boolean }
 
-/** What was told of an order when it was placed is no status of today; only a payment that never began leaves it to be paid. */
+/** The status from placing may be out of date by now; an order is still unpaid for sure only if no payment was begun. */
 export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOrder | undefined> {
   const { backend, cookies } = visit
   const placed = placedHere(visit, id)
