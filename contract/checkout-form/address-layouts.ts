@@ -12,12 +12,10 @@ type AddressWord =
   | 'province'
   | 'county'
 
-type AddressHint = 'address_2_info' | 'postcode_info'
-
 export type AddressField = {
   name: string
   label: AddressWord
-  info?: AddressHint
+  info?: 'postcode_info'
   cols: number
   required: boolean
   isPostcode?: true
@@ -36,7 +34,6 @@ const firstLine: AddressField = { ...street, label: 'address_1' }
 const secondLine: AddressField = {
   name: 'Bezorg_Adresline2',
   label: 'address_2',
-  info: 'address_2_info',
   cols: 12,
   required: false,
   autocomplete: 'address-line2',

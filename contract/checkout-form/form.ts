@@ -27,7 +27,6 @@ const contactFields = (t: Words): FormField[] => [
   }),
   field.email('Emailadres', t('email'), {
     required: t('missing.email'),
-    info: t('email_info'),
     cols: 12,
     autocomplete: 'email',
   }),
@@ -84,7 +83,7 @@ function invoiceFields(options: FormField['options'], t: Words): FormField[] {
     field.text('Factuur_Naam', t('invoice_name'), props('name', 'name')),
     field.text('Factuur_Adresline1', t('street_and_number'), props('street_and_number', 'address-line1')),
     field.text('Factuur_Adresline2', t('address_2'), {
-      ...{ cols: 12, info: t('address_2_info'), autocomplete: 'billing address-line2' },
+      ...{ cols: 12, autocomplete: 'billing address-line2' },
     }),
     field.text('Factuur_Postcode', t('postcode'), { ...props('postcode', 'postal-code'), max: 12, cols: 4 }),
     field.text('Factuur_Plaatsnaam', t('city'), { ...props('city', 'address-level2'), cols: 8 }),

@@ -74,7 +74,7 @@ export function PromisedSample() {
   return (
     <div className={stacks[16]}>
       <Promised promised={promised} />
-      <Promised promised={promised} isOrdered />
+      <Promised promised={promised} />
     </div>
   )
 }

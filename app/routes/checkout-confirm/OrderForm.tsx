@@ -79,7 +79,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <h2 id="order" className={styles.question}>
             {t('order')}
           </h2>
-          <CartSummary cart={{ ...cart, breakdown }} />
+          <CartSummary cart={{ ...cart, breakdown }} isBrief />
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
           </OnceOpen>

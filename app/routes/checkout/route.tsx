@@ -129,7 +129,7 @@ function CheckoutDetails({ checkout, submitted }: { checkout: OpenCheckout; subm
         <div className={inSight}>
           <Card as="aside" className={stacks[16]} aria-labelledby="order">
             <h2 id="order">{t('order')}</h2>
-            <CartSummary cart={cart} />
+            <CartSummary cart={cart} isBrief />
             <Needs cart={cart} returnTo={`/${locale}/checkout`} />
             <p>
               <Link to={cartDialog} preventScrollReset>

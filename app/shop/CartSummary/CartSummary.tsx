@@ -18,9 +18,10 @@ interface CartSummaryProps {
   /** Without it, quantities and days are only shown. */
   change?: LineChange
   sumName?: SumName
+  isBrief?: boolean
 }
 
-export function CartSummary({ cart, change, sumName }: CartSummaryProps) {
+export function CartSummary({ cart, change, sumName, isBrief }: CartSummaryProps) {
   const { t, locale } = useWords('cart')
   const { missingToFreeShipping: missing } = cart
   if (cart.lines.length === 0) return null
@@ -36,9 +37,14 @@ export function CartSummary({ cart, change, sumName }: CartSummaryProps) {
       <div>
         {cart.type !== 'buy' && <CartPeriod cart={cart} isReadOnly={!change} />}
         {cart.type === 'buy' && change && <p>{t('type.buy')}</p>}
-        <Promised promised={cart.promised} isOrdered />
+        <Promised promised={cart.promised} />
       </div>
-      <ItemList breakdown={cart.breakdown} articles={articles} controls={change && controls} />
+      <ItemList
+        breakdown={cart.breakdown}
+        articles={articles}
+        controls={change && controls}
+        isBrief={isBrief}
+      />
       {change && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}

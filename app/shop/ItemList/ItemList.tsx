@@ -19,24 +19,31 @@ interface ItemListProps {
   articles: readonly ItemArticle[]
   /** Without controls, the quantity is part of the words. */
   controls?: (articleId: string) => ReactNode
+  /** Without how each price is made up. */
+  isBrief?: boolean
 }
 
 /** Amounts include VAT. */
-export function ItemList({ breakdown, articles, controls }: ItemListProps) {
+export function ItemList({ breakdown, articles, controls, isBrief }: ItemListProps) {
   const { t } = useTranslation('prices')
   return (
     <ul className={plainList}>
       {breakdown.lines.map((line) => {
         const { articleId } = line
         const article = articles.find((candidate) => candidate.articleId === articleId)
+        const name = article?.name ?? t('unknownArticle')
         return (
           <Item
             key={articleId}
-            name={article?.name ?? t('unknownArticle')}
+            name={isBrief && line.quantity > 1 ? `${line.quantity} × ${name}` : name}
             to={article?.to}
             picture={article?.picture}
             amount={formatMoney(itemTotal(line))}
-            details={itemDetails(line, breakdown, { t, isCounted: !controls || line.quantity > 1 })}
+            details={
+              isBrief
+                ? []
+                : itemDetails(line, breakdown, { t, isCounted: !controls || line.quantity > 1 })
+            }
           >
             {controls?.(articleId)}
           </Item>

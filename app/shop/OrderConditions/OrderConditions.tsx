@@ -46,6 +46,7 @@ export function OrderConditions(props: OrderConditionsProps) {
             label={texts.question}
             hint={methodsNote}
             options={options}
+            hintsOfChosen
             defaultValue={choices?.payment_method ?? (options.length === 1 ? options[0]?.value : undefined)}
             error={errors.payment_method}
             required
@@ -82,8 +83,7 @@ export function OrderConditions(props: OrderConditionsProps) {
           <CheckboxField
             name="early_start"
             value="1"
-            label={t(`early.label.${texts.early}`)}
-            hint={t(`early.hint.${texts.early}`)}
+            label={t(`early.${texts.early}`)}
             defaultChecked={Boolean(choices?.early_start)}
             error={errors.early_start}
             required

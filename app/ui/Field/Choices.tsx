@@ -106,6 +106,8 @@ interface RadioOption {
 interface RadioGroupProps extends FieldProps {
   options: RadioOption[]
   defaultValue?: string
+  /** A hint shows once its option is chosen. */
+  hintsOfChosen?: boolean
 }
 
 /** A press on the hint chooses too, so it is in the label; it describes the button without being part of its name. */
@@ -123,13 +125,13 @@ function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'l
 
 const hintedAria = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` })
 
-export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {
+export function RadioGroup({ options, defaultValue, hintsOfChosen, ...props }: RadioGroupProps) {
   const field = useFieldError(props)
   const { id: groupId, name } = controlAttributes(field)
   const chosen = useInitialValue(name, defaultValue)
   return (
     <Fieldset {...field} isOfRadios>
-      <div className={styles.choices}>
+      <div className={classNames(styles.choices, hintsOfChosen && styles.hintsOfChosen)}>
         {options.map(({ value, label, hint, disabled, dataAttributes }, index) => {
           const id = optionId(groupId, index)
           return (

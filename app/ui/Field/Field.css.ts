@@ -178,3 +178,7 @@ uiGlobal(`${radio} > ${box}:not(:checked)`, { '@media': { [media.dark]: { border
 export const text = uiStyle({ lineHeight: 1.4, fontWeight: 400 })
 
 export const subtext = uiStyle({ display: 'block', ...secondary })
+
+/** Browsers that do not know which option is chosen show each hint. */
+export const hintsOfChosen = style({})
+uiGlobal(`${hintsOfChosen} ${radio}:not(:has(:checked)) ${subtext}`, { display: 'none' })
