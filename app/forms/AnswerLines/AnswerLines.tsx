@@ -10,12 +10,15 @@ interface AnswerLinesProps {
   region: string | undefined
 }
 
+export const isDeliveryAddress = (answers: readonly Answer[]) =>
+  answers.some(({ name }) => name.startsWith('Bezorg_'))
+
 /** Names, addresses and how to reach them as on an envelope, all else beside its question. */
 export function AnswerLines({ answers, countryName, region }: AnswerLinesProps) {
   const written = answers.filter(({ isOnEnvelope }) => isOnEnvelope)
   const others = answers.filter(({ isOnEnvelope }) => !isOnEnvelope)
   const lines = written.flatMap(({ value }) => value.split('\n'))
-  const isDelivery = written.some(({ name }) => name.startsWith('Bezorg_'))
+  const isDelivery = isDeliveryAddress(written)
   const isCountryWritten = countryName !== undefined && lines.includes(countryName)
   return (
     <>

@@ -39,6 +39,12 @@ pageGlobal(`${compact} > li > div, ${compact} > li > div > ul`, {
 })
 pageGlobal(`${compact} > li > div`, { '@media': { [narrow]: { paddingBlockStart: 0, borderBlockStart: 0 } } })
 
+/** Whose names say what they are: a narrow page leaves out the rest. */
+export const named = pageStyle(compact)
+
+pageGlobal(`${named} > li`, { '@media': { [narrow]: { containIntrinsicBlockSize: 'auto 7rem' } } })
+pageGlobal(`${named} > li > p`, { '@media': { [narrow]: { display: 'none' } } })
+
 const pairs = pageStyle({
   ...stacked(space[24]),
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

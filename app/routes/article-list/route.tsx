@@ -93,8 +93,8 @@ const FIRST_SCREEN = 4
 const LAYOUTS = {
   models: styles.beds,
   sets: styles.compact,
-  accessories: styles.compact,
-  parts: styles.compact,
+  accessories: styles.named,
+  parts: styles.named,
 }
 
 function Groups({ list }: { list: List }) {

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
-import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
+import { AnswerLines, isDeliveryAddress } from '../../forms/AnswerLines/AnswerLines'
 import { useWords } from '../../i18n/locale'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -95,7 +95,7 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   return (
     <Card className={stacks[16]}>
       {answers.map(({ title, answers: fields }) => {
-        const isAddress = fields.some(({ name }) => name.startsWith('Bezorg_'))
+        const hours = isDeliveryAddress(fields) && cart.period && deliveryHours
         return (
           <section key={title} className={stacks[8]}>
             <div className={styles.heading}>
@@ -105,7 +105,7 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
               </Link>
             </div>
             <AnswerLines answers={fields} countryName={cart.countryName} region={region} />
-            {isAddress && deliveryHours && cart.period ? <p>{deliveryHours}</p> : null}
+            {hours ? <p>{hours}</p> : null}
           </section>
         )
       })}

@@ -18,8 +18,6 @@ export const note = pageStyle({ color: color.inkSoft, fontSize: size.small, line
 
 export const models = pageStyle(section, drawnWhenNear('90rem', '66rem'))
 
-export const steps = pageStyle(section, drawnWhenNear('39rem', '30rem'))
-
 export const hero = pageStyle({
   ...stacked(space[24]),
   alignItems: 'center',

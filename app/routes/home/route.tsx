@@ -32,7 +32,6 @@ export default function Home() {
         <Hero offers={offers} />
         <Offers offers={offers} />
         <Models beds={beds} guide={guide} type={offers.primaryAction?.type ?? 'buy'} />
-        <HowItWorks />
         <Promises />
         <Questions questions={questions} />
       </div>
@@ -51,10 +50,9 @@ function HowItWorks() {
     text: t(`steps.${step}.${isUnpromised[step] ? 'plain' : 'text'}`),
   }))
   return (
-    <section id="steps" aria-labelledby="steps-title" className={styles.steps}>
-      <h2 id="steps-title">{t('steps.title')}</h2>
+    <Disclosure id="steps" summary={t('steps.title')}>
       <PictureSteps pictures="how" steps={steps} />
-    </section>
+    </Disclosure>
   )
 }
 
@@ -87,20 +85,22 @@ function Promises() {
 function Questions({ questions }: Pick<HomeView, 'questions'>) {
   const { t } = useTranslation('home')
   const path = faqPath(useLocale())
-  if (questions.length === 0) return null
   return (
     <section aria-labelledby="questions" className={styles.section}>
       <h2 id="questions">{t('questions.title')}</h2>
       <div>
+        <HowItWorks />
         {questions.map(({ id, question, language, html }) => (
           <Disclosure key={id} summary={<span lang={language}>{question}</span>}>
             <Prose html={html} language={language} />
           </Disclosure>
         ))}
       </div>
-      <p>
-        <a href={path}>{t('questions.all')}</a>
-      </p>
+      {questions.length > 0 ? (
+        <p>
+          <a href={path}>{t('questions.all')}</a>
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -21,11 +21,10 @@ export const loader = forVisitor(async (visit) => {
   return { form: await readForm(visit, ACCOUNT_FORMS.newsletter) }
 })
 
-/** Answers the same whether or not the address is known; leads back to the page that asked. */
+/** Answers the same whether or not the address is known. */
 export const action = forVisitor((visit) => {
-  const to = visit.url.searchParams.get('to')
   const done = visit.t('account:newsletter.sent')
-  return submitAndRedirect(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done, to })
+  return submitAndRedirect(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done, to: visit.url.pathname })
 })
 
 export default function Newsletter() {

@@ -13,7 +13,7 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 type DecisionProps = Pick<OrderPage, 'deposit' | 'decision'> & {
-  order: Pick<OrderPage['order'], 'id' | 'type' | 'period' | 'actions'>
+  order: Pick<OrderPage['order'], 'id' | 'period' | 'actions'>
 }
 
 export function Decision({ order, deposit, decision }: DecisionProps) {
@@ -51,7 +51,7 @@ export function Decision({ order, deposit, decision }: DecisionProps) {
           </Option>
         ) : null}
         {order.actions.includes('return') ? (
-          <Option order={order} page="return" day={t(`decision.ends.${order.type}`, { day: until })}>
+          <Option order={order} page="return" day={t('decision.ends', { day: until })}>
             <p>{refund > 0 ? t('decision.back', { amount: formatMoney(refund) }) : t('decision.free')}</p>
           </Option>
         ) : null}

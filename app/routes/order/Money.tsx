@@ -4,20 +4,38 @@ import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { writtenDate } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
+import { amountDue } from '../../../contract/prices'
 import { useWords } from '../../i18n/locale'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { orderSum } from '../../shop/PriceBreakdown/price-rows'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { FoldedSection } from '../../ui/FoldedSection/FoldedSection'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
+
+type MoneyProps = Pick<OrderPage, 'order' | 'payments' | 'refunds' | 'deposit'>
 
 function Amounts(table: Pick<ComponentProps<typeof DataTable>, 'caption' | 'rows' | 'totals'>) {
   const { t } = useTranslation('order')
   const columns = [{ label: t('money.what') }, { label: t('money.amount'), isNumeric: true }]
-  return <DataTable {...table} columns={columns} isCaptionHidden isHeadHidden />
+  return <DataTable {...table} columns={columns} isHeadHidden />
 }
 
-export function Money({ payments, refunds }: Pick<OrderPage, 'payments' | 'refunds'>) {
-  const { t, locale } = useWords('order')
+export function Price(order: OrderPage['order']) {
+  return (
+    <PriceBreakdown
+      breakdown={order.totals}
+      depositCounted={order.depositCounted}
+      sumName={orderSum(order)}
+    />
+  )
+}
+
+/** Open where money goes back, which the head of the page speaks of. */
+export function Money({ order, payments, refunds, deposit }: MoneyProps) {
+  const { t, locale } = useWords(['order', 'prices'])
+  const sum = orderSum(order)
   const amountRow = (id: string, text: string, amount: Cents) => ({
     id,
     cells: [
@@ -48,16 +66,24 @@ export function Money({ payments, refunds }: Pick<OrderPage, 'payments' | 'refun
     return amountRow(`charged-back-${index}`, text, -chargedBack.amount)
   })
   const rows = [...paymentRows, ...chargebackRows, ...refundRows]
+  const held = order.totals.deposit
   return (
-    <FoldedSection id="money" title={t('money.title')}>
-      {rows.length === 0 ? <p>{t('money.none')}</p> : <Amounts caption={t('money.title')} rows={rows} />}
+    <FoldedSection
+      id="money"
+      title={sum ? `${t(`prices:${sum}`)} ${formatMoney(amountDue(order))}` : t('money.title')}
+      line={held > 0 && t('money.ofDeposit', { amount: formatMoney(held) })}
+      isOpen={refunds.length + chargebackRows.length > 0}
+    >
+      <div className={stacks[24]}>
+        {order.actions.includes('pay') ? null : <Price {...order} />}
+        {rows.length === 0 ? <p>{t('money.none')}</p> : <Amounts caption={t('money.title')} rows={rows} />}
+        <Deposit order={order} deposit={deposit} />
+      </div>
     </FoldedSection>
   )
 }
 
-type DepositProps = Pick<OrderPage, 'deposit'> & { order: Pick<OrderPage['order'], 'lines'> }
-
-export function Deposit({ order, deposit }: DepositProps) {
+function Deposit({ order, deposit }: Pick<OrderPage, 'order' | 'deposit'>) {
   const { t, locale } = useWords('order')
   if (deposit.length === 0) return null
   const rows = deposit.map(({ position, kind, amount, reason, day }) => {
@@ -74,12 +100,10 @@ export function Deposit({ order, deposit }: DepositProps) {
   })
   const balance = deposit.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <FoldedSection id="deposit" title={t('deposit.title')}>
-      <Amounts
-        caption={t('deposit.title')}
-        rows={rows}
-        totals={[{ id: 'left', cells: [t('deposit.left'), formatMoney(balance)] }]}
-      />
-    </FoldedSection>
+    <Amounts
+      caption={t('deposit.title')}
+      rows={rows}
+      totals={[{ id: 'left', cells: [t('deposit.left'), formatMoney(balance)] }]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { writtenDate } from '../../../contract/dates'
@@ -12,14 +12,13 @@ import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
 import { cancellationPath, orderPath, type OrderPage as PageOfOrder, withdrawalPath } from '../../shop/paths'
 import { classNames } from '../../ui/classNames'
-import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** Everything that a customer can do with an order stands in this card, the most wanted first, and the law last. */
-export function OrderActions({ methods, documents, rights, ...page }: OrderPage) {
+export function OrderActions({ methods, rights, ...page }: OrderPage) {
   const { t } = useTranslation(['order', 'payment'])
   const { order } = page
   const amount = amountToPay(order)
@@ -35,10 +34,10 @@ export function OrderActions({ methods, documents, rights, ...page }: OrderPage)
               <ActionLink order={order} {...action} />
             </ActionRow>
           ))}
+          <Rights order={order} rights={rights} />
         </ul>
-        <Documents documents={documents} />
-        <Rights order={order} rights={rights} />
       </div>
+      {isOfCompany(order.answers) ? <p>{t('order:company')}</p> : null}
       <p>
         {t('order:help')} <PhoneLink />
       </p>
@@ -46,7 +45,7 @@ export function OrderActions({ methods, documents, rights, ...page }: OrderPage)
   )
 }
 
-function ActionRow({ hint, children }: { hint: string; children: ReactNode }) {
+function ActionRow({ hint, children }: { hint?: string; children: ReactNode }) {
   return (
     <li className={styles.row}>
       {children}
@@ -82,84 +81,25 @@ function ActionLink({ order, page, label }: Pick<OrderPage, 'order'> & ActionVie
 
 /** By law both ways out of a contract are at hand as long as it lasts, under their own names. */
 function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
-  const { t, locale } = useWords(['order', 'shell'])
-  const isCompany = isOfCompany(order.answers)
-  const hasWay = rights.withdraw || rights.end
-  if (!hasWay && !isCompany) return null
+  const { t, locale } = useWords('shell')
   return (
-    <section className={stacks[8]} aria-labelledby="rights">
-      <h3 id="rights">{t('shell:footer.groups.rights')}</h3>
-      {isCompany ? <p>{t('order:company')}</p> : null}
-      {hasWay ? (
-        <ul className={plainList}>
-          {rights.withdraw ? (
-            <li className={styles.row}>
-              <Link to={withdrawalPath(locale, order)} className={styles.way}>
-                {t('shell:footer.withdraw')}
-              </Link>
-            </li>
-          ) : null}
-          {rights.end ? (
-            <li className={styles.row}>
-              <a href={cancellationPath(locale, order.number)} className={styles.way}>
-                {t('shell:footer.cancel')}
-              </a>
-            </li>
-          ) : null}
-        </ul>
+    <>
+      {rights.withdraw ? (
+        <ActionRow>
+          <Link to={withdrawalPath(locale, order)} className={styles.way}>
+            {t('footer.withdraw')}
+          </Link>
+        </ActionRow>
       ) : null}
-    </section>
-  )
-}
-
-function Documents({ documents }: Pick<OrderPage, 'documents'>) {
-  const { title, manuals, list, more } = documents
-  if (list.length + manuals.length + more.list.length === 0) return null
-  return (
-    <section className={stacks[8]} aria-labelledby="documents">
-      <h3 id="documents">{title}</h3>
-      <ul className={plainList}>
-        <DocumentItems list={list} />
-        {manuals.map(({ label, to }) => (
-          <li key={to}>
-            <a href={to} className={styles.action}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {more.list.length > 0 ? (
-        <Disclosure summary={more.title}>
-          <ul className={plainList}>
-            <DocumentItems list={more.list} />
-          </ul>
-        </Disclosure>
+      {rights.end ? (
+        <ActionRow>
+          <a href={cancellationPath(locale, order.number)} className={styles.way}>
+            {t('footer.cancel')}
+          </a>
+        </ActionRow>
       ) : null}
-    </section>
+    </>
   )
-}
-
-/** Each name is shown once; a link that says how it opens is named after its document, too. */
-function DocumentItems({ list }: Pick<OrderPage['documents'], 'list'>) {
-  return list.map(({ name, title, links }) => (
-    <li key={name}>
-      <span id={`document-${name}`}>{title}</span>:{' '}
-      {links.map(({ label, to }, index) => {
-        const id = `document-${name}-${index}`
-        return (
-          <Fragment key={to}>
-            {index > 0 && ' '}
-            <span className={styles.inLine}>
-              <a id={id} href={to} aria-labelledby={`document-${name} ${id}`} className={styles.action}>
-                {label}
-              </a>
-              {index < links.length - 1 && ','}
-            </span>
-          </Fragment>
-        )
-      })}
-    </li>
-  ))
 }
 
 type ActionView = { page: PageOfOrder; label: string; hint: string }

@@ -7,7 +7,6 @@ import { useWords } from '../../i18n/locale'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { invoiceWord, statusText } from '../../shop/order-words'
 import { orderPath } from '../../shop/paths'
-import { RegionName } from '../../shop/RegionName/RegionName'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -101,29 +100,21 @@ export function OrderHead({
   )
 }
 
-type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
-  order: Pick<OrderPage['order'], 'date' | 'type' | 'period' | 'place' | 'onInvoice'>
+type OrderWayProps = Pick<OrderPage, 'stations'> & {
+  order: Pick<OrderPage['order'], 'date' | 'period' | 'onInvoice'>
 }
 
-export function OrderWay({ order, countryName, stations }: OrderWayProps) {
+export function OrderWay({ order, stations }: OrderWayProps) {
   const { t, locale } = useWords('order')
-  const { date, type, period, place, onInvoice } = order
+  const { date, period, onInvoice } = order
   const periodRow = period && {
     label: t('period'),
     value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
   }
-  const deliveryTo = (
-    <>
-      {countryName ?? place.country.toUpperCase()}
-      {place.region && <RegionName region={place.region} />}
-    </>
-  )
   const dateRow = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
   const rows = present([
     ...(stations.length > 0 ? [] : [dateRow]),
-    { label: t('typeLabel'), value: t(`type.${type}`) },
     periodRow,
-    { label: t('deliveryTo'), value: deliveryTo },
     onInvoice && {
       label: t('onInvoice.label'),
       value: <WithDates inWords={locale}>{invoiceWord(t, onInvoice)}</WithDates>,

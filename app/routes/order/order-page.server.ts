@@ -120,8 +120,7 @@ function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }:
     })
   return {
     title: t('order-documents:heading'),
-    list: linksOf(listed.filter(isNeeded)),
-    more: { title: t('order-documents:more'), list: linksOf(listed.filter((entry) => !isNeeded(entry))) },
+    list: linksOf([...listed.filter(isNeeded), ...listed.filter((entry) => !isNeeded(entry))]),
     manuals: items.flatMap(({ articleId, name, hasManual }) => {
       const label = t('order-documents:manual', { name })
       return hasManual ? [{ label, to: manualPath(locale, articleId) }] : []

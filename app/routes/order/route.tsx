@@ -5,8 +5,8 @@ import {
   AWAITING_PAYMENT,
   CANCELED,
   DELIVERED,
+  isFinished,
   isKeepingKind,
-  PAID,
   RETURN_ANNOUNCED,
 } from '../../../contract/order-status'
 import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
@@ -18,8 +18,6 @@ import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { howReturned, type OrderFact, statusWord } from '../../shop/order-words'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
-import { orderSum } from '../../shop/PriceBreakdown/price-rows'
 import { documentPath, orderPath } from '../../shop/paths'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
@@ -34,7 +32,8 @@ import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { Decision } from './Decision'
-import { Deposit, Money } from './Money'
+import { Documents } from './Documents'
+import { Money, Price } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead, OrderWay } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
@@ -80,9 +79,9 @@ export default function Order() {
         <Decision {...page} />
         {/* Where there is something to decide, that comes first: the way there is long on a phone. */}
         {page.decision ? (
-          <Section id="way" title={t('way')} card="plain">
+          <FoldedSection id="way" title={t('way')}>
             <OrderWay {...page} />
-          </Section>
+          </FoldedSection>
         ) : null}
         <FollowUps {...page} />
         <div className={styles.columns}>
@@ -91,12 +90,12 @@ export default function Order() {
           <div className={classNames(stacks[24], styles.beside)}>
             <OrderActions {...page} />
             <Return {...page} />
-            <Shipments {...page} />
           </div>
           {canPay ? lines : null}
           <div className={styles.below}>
             <Money {...page} />
-            <Deposit {...page} />
+            <Documents {...page} />
+            <Shipments {...page} />
             <OrderTimeline {...page} />
             <Answers {...page} />
           </div>
@@ -108,15 +107,12 @@ export default function Order() {
 
 function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
   const { t } = useTranslation('order')
+  const canPay = order.actions.includes('pay')
   return (
     <Card as="section" className={classNames(stacks[24], styles.ordered)} aria-labelledby="lines">
       <h2 id="lines">{t('lines')}</h2>
-      <ItemList breakdown={order.totals} articles={items} />
-      <PriceBreakdown
-        breakdown={order.totals}
-        depositCounted={order.depositCounted}
-        sumName={orderSum(order)}
-      />
+      <ItemList breakdown={order.totals} articles={items} isBrief={!canPay} />
+      {canPay ? <Price {...order} /> : null}
     </Card>
   )
 }
@@ -234,19 +230,11 @@ function Return({ order, announcedReturn, handIn, documents }: ReturnProps) {
   )
 }
 
-function Shipments({ order }: Pick<OrderPage, 'order'>) {
+function Shipments({ order: { shipments, status } }: Pick<OrderPage, 'order'>) {
   const { t, locale } = useWords('order')
-  const { shipments, status, period, follows } = order
-  // A follow-up order ships nothing.
-  if (shipments.length === 0 && (status !== PAID || follows)) return null
-  const day = period && writtenDate(period.start)
+  if (shipments.length === 0) return null
   return (
-    <Section id="delivery" title={t('track.section')} card="plain">
-      {shipments.length === 0 && (
-        <p>
-          <WithDates>{t(`track.beforehand.${period ? 'onFirstDay' : 'soon'}`, { day })}</WithDates>
-        </p>
-      )}
+    <FoldedSection id="delivery" title={t('track.section')} isOpen={status !== DELIVERED && !isFinished(status)}>
       {shipments.map((shipment) => (
         <ShipmentFacts
           key={shipment.code}
@@ -258,6 +246,6 @@ function Shipments({ order }: Pick<OrderPage, 'order'>) {
           }
         />
       ))}
-    </Section>
+    </FoldedSection>
   )
 }

@@ -2,10 +2,12 @@ import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenPeriod } from '../../../contract/dates'
+import { formatMoney } from '../../../contract/money'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
 import { present } from '../../../contract/present'
-import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
+import { amountDue } from '../../../contract/prices'
+import { AnswerLines, isDeliveryAddress } from '../../forms/AnswerLines/AnswerLines'
 import { useWords } from '../../i18n/locale'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { type StateDrawing, StateHead } from '../../shop/Page/Page'
@@ -14,7 +16,6 @@ import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { orderSum } from '../../shop/PriceBreakdown/price-rows'
 import { cartPath, orderPath, paymentResultPath, withdrawalPath } from '../../shop/paths'
-import { RegionName } from '../../shop/RegionName/RegionName'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -73,7 +74,6 @@ export function PaymentState(page: PaidOrder) {
       </StateHead>
       {email && canBeCorrected(order) ? (
         <p>
-          {t('correct.question', { email: email.value })}{' '}
           <Link to={orderPath(locale, order, 'correct')}>{t('correct.link')}</Link>
         </p>
       ) : null}
@@ -108,7 +108,7 @@ function PaymentActions({ order, methods, hasCart }: PaidOrder) {
           {t('canceledPage.toOrder')}
         </ButtonLink>{' '}
         {order.isCanceled && hasCart && <ButtonLink to={cartPath(locale)}>{t('toCart')}</ButtonLink>}{' '}
-        {!order.canBePaid && (
+        {order.isCanceled && (
           <ButtonLink to={`/${locale}`} variant="quiet">
             {t('backToShop')}
           </ButtonLink>
@@ -136,18 +136,13 @@ function PaymentActions({ order, methods, hasCart }: PaidOrder) {
 
 function NextSteps({ order, ahead, calendar }: PaidOrder) {
   const { t, locale } = useWords('payment')
-  const type = order.follows?.kind ?? order.type
-  const isDated = ahead.length > 0
-  const texts: unknown = t(isDated ? `next.dated.${type}` : `next.${type}`, { returnObjects: true })
+  const texts: unknown = t(`next.${order.follows?.kind ?? order.type}`, { returnObjects: true })
   const steps = Array.isArray(texts) ? texts.map(String) : []
   return (
     <Section id="next" title={t('next.title')} card="blue">
-      {isDated ? (
+      {ahead.length > 0 ? (
         <>
           <Timeline events={ahead} />
-          {steps.map((step) => (
-            <p key={step}>{step}</p>
-          ))}
           {order.period ? (
             <p>
               <a href={orderPath(locale, order, 'dates.ics')}>{calendar}</a>
@@ -181,35 +176,31 @@ function usePaymentPolling(isWaiting: boolean): boolean {
 }
 
 function OrderDetails({ order, countryName, items, answers, withdrawalNote }: PaidOrder) {
-  const { t, locale } = useWords(['payment', 'shell'])
-  const { period, place } = order
+  const { t, locale } = useWords(['payment', 'prices', 'shell'])
+  const { period, place, totals } = order
+  const isPaid = order.payment.result === 'confirmed'
+  const shown = isPaid ? answers.filter((section) => isDeliveryAddress(section.answers)) : answers
   const facts = present([
     { label: t('number'), value: order.number },
     period && {
       label: t('period'),
       value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
     },
-    { label: t('method'), value: order.payment.methodName },
-    {
-      label: t('deliveryTo'),
-      value: (
-        <>
-          {countryName ?? place.country.toUpperCase()}
-          {place.region && <RegionName region={place.region} />}
-        </>
-      ),
-    },
+    !isPaid && { label: t('method'), value: order.payment.methodName },
+    isPaid && { label: t(`prices:${orderSum(order)}`), value: formatMoney(amountDue(order)) },
   ])
   return (
     <Section id="order" title={t('order')} gap={24} card="plain">
       <SummaryList rows={facts} />
-      <ItemList breakdown={order.totals} articles={items} />
-      <PriceBreakdown
-        breakdown={order.totals}
-        depositCounted={order.depositCounted}
-        sumName={orderSum(order)}
-      />
-      {answers.map(({ title, answers: rows }) => (
+      <ItemList breakdown={totals} articles={items} isBrief={isPaid} />
+      {isPaid ? null : (
+        <PriceBreakdown
+          breakdown={totals}
+          depositCounted={order.depositCounted}
+          sumName={orderSum(order)}
+        />
+      )}
+      {shown.map(({ title, answers: rows }) => (
         <section key={title} className={stacks[8]}>
           <h3>{title}</h3>
           <AnswerLines answers={rows} countryName={countryName} region={place.region} />

@@ -103,7 +103,6 @@ export async function readQuoteRequest(visit: Visit) {
       ask: form ? '' : t(loadedForm ? 'quotes:request.empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
       lead: t(`quotes:request.${isPriced ? 'lead' : 'leadLater'}`),
-      sooner: isPriced ? t('quotes:request.sooner') : '',
       from: quote
         ? t('quotes:request.fromQuote', { number: quote.number })
         : cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),

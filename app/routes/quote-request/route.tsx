@@ -80,7 +80,7 @@ export default function QuoteRequest() {
   const request = (
     <div className={stacks[24]}>
       <p>
-        {words.lead} {words.sooner}
+        {words.lead}
       </p>
       {words.from && <Notice>{words.from}</Notice>}
       <p>

@@ -37,11 +37,6 @@ export const groupHeading = pageStyle(heading, { '@media': { [NARROW]: outOfSigh
 
 export const address = pageStyle({ fontStyle: 'normal' })
 
-export const newsletter = pageStyle({ ...wrapped(space[8]), marginBlockEnd: space[16] })
-
-pageGlobal(`${newsletter} > label`, { flexBasis: '100%' })
-pageGlobal(`${newsletter} > input`, { flex: '1 1 10rem' })
-
 export const onScreen = pageStyle({ '@media': { print: { display: 'none' } } })
 
 export const row = pageStyle(wrapped(`0 ${space[16]}`))

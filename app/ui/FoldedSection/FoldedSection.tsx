@@ -7,17 +7,18 @@ interface FoldedSectionProps {
   title: string
   /** The most important fact of what is folded. */
   line?: string | false
+  isOpen?: boolean
   children: ReactNode
 }
 
-export function FoldedSection({ id, title, line, children }: FoldedSectionProps) {
+export function FoldedSection({ id, title, line, isOpen, children }: FoldedSectionProps) {
   const summary = (
     <h2 className={styles.title}>
       {title} {line ? <span className={styles.line}>{line}</span> : null}
     </h2>
   )
   return (
-    <Disclosure id={id} summary={summary}>
+    <Disclosure id={id} summary={summary} isOpen={isOpen}>
       {children}
     </Disclosure>
   )

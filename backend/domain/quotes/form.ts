@@ -57,7 +57,7 @@ function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): s
 function piecesGroups(byType: OfferedByType, locale: Locale, t: TFunction): FormGroup[] {
   const groups = byType.flatMap(([type, offered]) =>
     ARTICLE_GROUPS.map((kind) => ({
-      groupName: t(`pieces.${type}.${kind}`),
+      groupName: t(`pieces.${kind}`),
       toggle: { field: QUOTE_FIELDS.type, equals: type },
       fields: offered
         .filter(({ article }) => article.kind === kind)
@@ -90,7 +90,6 @@ function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: T
       required: t(`missing.${key}`),
       min: earliestStart,
       max,
-      info: t(`${key}_info`),
       cols: 6,
       ...(key === 'end' ? { target: QUOTE_FIELDS.start } : {}),
     })
