@@ -81,7 +81,6 @@ async function readInformation(visit: Visit, page: string | undefined) {
 export default function InformationPage() {
   const information = useLoaderData<typeof loader>()
   const { above, title, lead, language, isEasyRead, isMissing, changed, hasJumps, sections } = information
-  const { textPhone, legalName } = useContact()
   const { t } = useTranslation('information')
   return (
     <Page width="text">
@@ -104,18 +103,27 @@ export default function InformationPage() {
               }))}
             />
           </div>
-          <section aria-labelledby="questions" className={styles.signature}>
-            <h2 id="questions">{t('questions.title')}</h2>
-            <p>
-              {t('questions.call')} <PhoneLink />
-              <br />
-              {t('questions.write')} <MailLink />
-            </p>
-            {textPhone && <p>{textPhone}</p>}
-            {legalName && <p>{legalName}</p>}
-          </section>
+          {isEasyRead || isMissing ? <Questions /> : null}
         </article>
       </div>
     </Page>
+  )
+}
+
+/** The foot of each page says the same, in smaller letters. */
+function Questions() {
+  const { textPhone, legalName } = useContact()
+  const { t } = useTranslation('information')
+  return (
+    <section aria-labelledby="questions" className={styles.signature}>
+      <h2 id="questions">{t('questions.title')}</h2>
+      <p>
+        {t('questions.call')} <PhoneLink />
+        <br />
+        {t('questions.write')} <MailLink />
+      </p>
+      {textPhone && <p>{textPhone}</p>}
+      {legalName && <p>{legalName}</p>}
+    </section>
   )
 }

@@ -107,20 +107,18 @@ const FOR_ORGANISATIONS: readonly string[] = ['packing-list', 'barcodes']
 type DocumentSources = { items: Awaited<ReturnType<typeof readOrdered>>['items']; listed: ListedDocuments }
 
 function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }: DocumentSources) {
-  const isNeeded = ({ kind }: ListedDocuments[number]) =>
-    isOfCompany(order.answers) || !FOR_ORGANISATIONS.includes(kind)
-  const linksOf = (documents: ListedDocuments) =>
-    documents.map(({ name, kind, number, formats }) => {
+  const isOfOrganisation = isOfCompany(order.answers)
+  const needed = listed.filter(({ kind }) => isOfOrganisation || !FOR_ORGANISATIONS.includes(kind))
+  return {
+    title: t('order-documents:heading'),
+    list: needed.map(({ name, kind, number, formats }) => {
       const path = documentPath(locale, order, name)
       const files = formats.map((format) => {
         return { label: t(`order-documents:formats.${format}`), to: path + FORMAT_ENDINGS[format] }
       })
       const page = { label: t('order-documents:formats.page'), to: path }
       return { name, title: t(`order-documents:kinds.${kind}`, { number }), links: [page, ...files] }
-    })
-  return {
-    title: t('order-documents:heading'),
-    list: linksOf([...listed.filter(isNeeded), ...listed.filter((entry) => !isNeeded(entry))]),
+    }),
     manuals: items.flatMap(({ articleId, name, hasManual }) => {
       const label = t('order-documents:manual', { name })
       return hasManual ? [{ label, to: manualPath(locale, articleId) }] : []

@@ -24,7 +24,7 @@ export function VoucherForm({ type, typed, error }: VoucherFormProps) {
       <TextField
         name="code"
         label={t('voucher.label')}
-        hint={t(type === 'rent' ? 'voucher.notBuying' : 'voucher.hint')}
+        hint={type === 'rent' ? undefined : t('voucher.hint')}
         error={error}
         defaultValue={typed}
         width="medium"
