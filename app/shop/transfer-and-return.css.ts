@@ -1,5 +1,6 @@
 import { shopStyle } from '../styles/inLayer'
-import { radius, space } from '../styles/scale'
+import { radius, space, target } from '../styles/scale'
+import { color } from '../styles/theme.css'
 import { darkTheme, lightTheme } from '../styles/themes'
 
 export const accountNumber = shopStyle({ fontVariantNumeric: 'tabular-nums' })
@@ -9,6 +10,17 @@ export const codeFigure = shopStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), max-content))',
   alignItems: 'center',
   gap: space[16],
+  // A phone cannot scan its own screen.
+  '@media': { 'screen and (hover: none) and (max-width: 40rem)': { display: 'none' } },
+})
+
+export const copy = shopStyle({
+  minBlockSize: target,
+  padding: `0 ${space[8]}`,
+  border: 0,
+  background: 'none',
+  color: color.action,
+  textDecoration: 'underline',
 })
 
 /** Dark on white in dark mode too: not every camera reads the inverse. */

@@ -28,8 +28,10 @@ export const loader = forVisitor(async (visit) => {
   const [countries, notServed] = await readCountryLists(visit)
   const { searchParams } = url
   const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
+  const listed = countries.map((country) => listCountry(country, visit.t))
   return {
-    countries: countries.map((country) => listCountry(country, visit.t)),
+    // Most visitors live where we also rent.
+    countries: listed.sort((a, b) => Number(a.only !== undefined) - Number(b.only !== undefined)),
     notServed: notServed.map(({ code, name }) => ({ code, name, parts: namesOf(code) })),
     current: current ?? '',
     find: searchParams.get('find') ?? '',

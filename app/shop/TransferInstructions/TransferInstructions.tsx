@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { inFours } from '../../../contract/creditor-reference'
 import { type IsoDate, writtenDate } from '../../../contract/dates'
 import type { WireTransfer } from '../../../contract/endpoints/transfers'
@@ -5,6 +8,7 @@ import { formatMoney } from '../../../contract/money'
 import { useWords } from '../../i18n/locale'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from '../transfer-and-return.css'
 
@@ -13,15 +17,19 @@ type TransferInstructionsProps = { transfer: WireTransfer; payUntil?: IsoDate }
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t, locale } = useWords('payment')
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
-  const inGroups = (number: string) => <span className={styles.accountNumber}>{inFours(number)}</span>
+  const inGroups = (number: string, label: string) => (
+    <>
+      <span className={styles.accountNumber}>{inFours(number)}</span> <CopyButton text={number} label={label} />
+    </>
+  )
   const day = payUntil && <WithDates inWords={locale}>{writtenDate(payUntil)}</WithDates>
   const rows = [
     { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
     { label: t('transfer.holder'), value: holder },
-    { label: t('transfer.iban'), value: inGroups(iban) },
+    { label: t('transfer.iban'), value: inGroups(iban, t('transfer.iban')) },
     ...(bic ? [{ label: t('transfer.bic'), value: bic }] : []),
     { label: t('transfer.bank'), value: bank },
-    { label: t('transfer.reference'), value: inGroups(reference) },
+    { label: t('transfer.reference'), value: inGroups(reference, t('transfer.reference')) },
     ...(day ? [{ label: t('transfer.until'), value: day }] : []),
   ]
   return (
@@ -43,5 +51,24 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
         <figcaption>{t('transfer.scan')}</figcaption>
       </figure>
     </Section>
+  )
+}
+
+/** Only where scripts run and the browser lets pages copy. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('payment')
+  const [isCopied, setCopied] = useState(false)
+  if (!useHydrated() || !navigator.clipboard) return null
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false))
+  return (
+    <button type="button" onClick={copy} className={styles.copy}>
+      <span aria-live="polite">
+        {isCopied ? (
+          t('transfer.copied')
+        ) : (
+          <NamedAction shown={t('transfer.copy')} whole={t('transfer.copyOf', { label })} />
+        )}
+      </span>
+    </button>
   )
 }
