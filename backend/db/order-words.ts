@@ -41,7 +41,7 @@ type Searched = { number: string; address: FormValues; serials?: readonly string
 /** The words are stored, so a change needs a migration that indexes known orders and quotes anew. */
 export function wordsOf({ number, address, serials = [] }: Searched): string[] {
   const text = (name: string) => [address[name] ?? ''].flat().join(' ')
-  const names = ['Voornaam', 'Achternaam', 'Bedrijfsnaam', 'Factuur_Naam'].flatMap((name) => {
+  const names = ['Voornaam', 'Achternaam', 'Bedrijfsnaam', 'Bezorg_Naam', 'Factuur_Naam'].flatMap((name) => {
     return text(name)
       .split(/\s+/)
       .flatMap((part) => [part, ...part.split(/[^\p{L}\p{M}\p{N}]+/u)])

@@ -73,6 +73,21 @@ function withCheckbox(name: string, label: string, fields: FormField[]): FormGro
   return [{ fields: [checkbox] }, { toggle: { field: name, equals: '1' }, fields }]
 }
 
+/** There are no prices in what we pack, so it can be a present. */
+const recipientFields = (t: Words): FormField[] => [
+  field.text('Bezorg_Naam', t('recipient_name'), {
+    required: t('missing.recipient_name'),
+    max: 80,
+    cols: 12,
+    autocomplete: 'shipping name',
+  }),
+  field.phone('Bezorg_Mobiel', t('recipient_phone'), {
+    info: t('phone_info'),
+    cols: 12,
+    autocomplete: 'shipping tel',
+  }),
+]
+
 type InvoiceWord = 'name' | 'street_and_number' | 'postcode' | 'city' | 'country'
 
 function invoiceFields(options: FormField['options'], t: Words): FormField[] {
@@ -110,7 +125,10 @@ export function checkoutForm(t: Words, { place, hasRegions, countries }: Input):
       { title: t('section_contact'), fieldGroups: [{ fields: contactFields(t) }] },
       {
         title: t('section_delivery'),
-        fieldGroups: [{ fields: address.map((part) => addressField(part, place, hasRegions, t)) }],
+        fieldGroups: [
+          ...withCheckbox('AndereOntvanger', t('other_recipient'), recipientFields(t)),
+          { fields: address.map((part) => addressField(part, place, hasRegions, t)) },
+        ],
       },
       {
         title: t('section_business'),

@@ -32,7 +32,7 @@ export function Recipient({ answers, country, prefix = 'Bezorg' }: RecipientProp
   const address = ADDRESS_PARTS.map((part) => [part, text(addressPartName(prefix, part))])
   const person = `${text('Voornaam')} ${text('Achternaam')}`.trim()
   const lines = [
-    ...(prefix === 'Bezorg' ? [text('Bedrijfsnaam'), person] : [text('Factuur_Naam')]),
+    ...(text(`${prefix}_Naam`) ? [text(`${prefix}_Naam`)] : [text('Bedrijfsnaam'), person]),
     ...postalAddress({ ...Object.fromEntries(address), Landcode: countryName(country) }, country),
   ]
   return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)

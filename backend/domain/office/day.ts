@@ -49,7 +49,7 @@ function orderRow({ id, number, type, country, ...row }: Row, catalogue: Catalog
     ...{ id, number, type },
     period: periodOf(row),
     address: country === DEFAULT_COUNTRY ? lines.slice(0, -1) : lines,
-    phone: reader(address)('Mobiel'),
+    phone: reader(address)('Bezorg_Mobiel') || reader(address)('Mobiel'),
   }
 }
 

@@ -77,7 +77,7 @@ export function OrderFacts(props: OrderPage) {
   const { order } = props
   const { t } = useTranslation('admin-orders')
   const text = (name: string) => [order.answers[name] ?? ''].flat().join(', ')
-  const [phone, email] = [text('Mobiel'), text('Emailadres')]
+  const [phone, email] = [text('Bezorg_Mobiel') || text('Mobiel'), text('Emailadres')]
   const references = useReferences(props)
   const shippingFacts = useShippingFacts(props)
   const hasInvoiceAddress = text('AnderFactuuradres') === '1'

@@ -47,13 +47,14 @@ export const withName = <Row extends { address: string }>(
 export const payerName = ({ address }: Pick<Order, 'address'>): string =>
   reader(address)('Bedrijfsnaam') || customerName({ address })
 
+const customerNames = (order: Addressed) => [reader(order.address)('Bedrijfsnaam'), customerName(order)]
+
+const atDelivery = (names: string[], order: Addressed, catalogue: Catalogue) =>
+  nonEmpty([...names, ...addressLines(order, 'Bezorg', order.country, catalogue)])
+
 export function deliveryAddress(order: Addressed, catalogue: Catalogue): string[] {
-  const value = reader(order.address)
-  return nonEmpty([
-    value('Bedrijfsnaam'),
-    customerName(order),
-    ...addressLines(order, 'Bezorg', order.country, catalogue),
-  ])
+  const recipient = reader(order.address)('Bezorg_Naam')
+  return atDelivery(recipient ? [recipient] : customerNames(order), order, catalogue)
 }
 
 export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[] {
@@ -67,7 +68,7 @@ export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[]
 
 export function invoicedAddress(order: Addressed, catalogue: Catalogue): string[] {
   const invoice = invoiceAddress(order, catalogue)
-  return invoice.length > 0 ? invoice : deliveryAddress(order, catalogue)
+  return invoice.length > 0 ? invoice : atDelivery(customerNames(order), order, catalogue)
 }
 
 export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'locale'>): Facts {
