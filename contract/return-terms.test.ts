@@ -36,6 +36,11 @@ describe('the days of collection', () => {
     expect(days.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-25'])
     expect(days.at(-1)).toBe('2026-12-19')
   })
+
+  it('go on without a gap to the last day of a long rental', () => {
+    const days = collectionDays(calendar, '2026-11-20', { start: '2026-11-01', end: '2027-02-27' })
+    expect([days.includes('2027-01-15'), days.at(-1)]).toEqual([true, '2027-02-27'])
+  })
 })
 
 it('something is late from the second day after its last one', () => {

@@ -20,13 +20,12 @@ export function handInBy(period: DateRange | null | undefined, announced: IsoDat
 }
 
 const DAYS_OFFERED = 30
-const DAYS_BEFORE_END = 7
 
+/** Without the days on which nobody collects. */
 export function collectionDays(calendar: RentalCalendar, today: IsoDate, period: DateRange | null) {
-  const last = period && period.end > addDays(today, DAYS_OFFERED) ? period.end : undefined
-  const near = Array.from({ length: DAYS_OFFERED }, (_, away) => addDays(today, away + 1))
-  const atEnd = last ? Array.from({ length: DAYS_BEFORE_END }, (_, away) => addDays(last, -away)) : []
-  return [...new Set([...near, ...atEnd])].filter((day) => !isClosed(day, calendar)).sort()
+  const count = Math.max(DAYS_OFFERED, period ? daysBetween(today, period.end) : 0)
+  const days = Array.from({ length: count }, (_, away) => addDays(today, away + 1))
+  return days.filter((day) => !isClosed(day, calendar))
 }
 
 const COLLECTION_GRACE_DAYS = 1

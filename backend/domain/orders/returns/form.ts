@@ -60,22 +60,16 @@ function newChoices(order: Order): ReturnedPieces[] {
   return order.type === 'buy' && isSeveral(pieces) ? pieces : []
 }
 
-function dayInWords(day: string, locale: Locale): string {
-  const t = translator(locale, 'return-form')
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return t('day_option', { weekday: weekday.format(new Date(`${day}T00:00:00Z`)), day: writtenDate(day) })
-}
-
-function howSection({ period }: Order, days: readonly string[], t: Words, locale: Locale): FormSection {
+function howSection({ period }: Order, days: readonly string[], t: Words): FormSection {
   const periodEnd = period && days.every((day) => day <= period.end) ? period.end : undefined
   const way = field.radio('way', t('way'), {
     required: t('missing.way'),
     options: RETURN_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
   })
-  const day = field.select('day', t('day'), {
+  const day = field.date('day', t('day'), {
     required: t('missing.day'),
     info: periodEnd ? t('day_info_until', { day: writtenDate(periodEnd) }) : t('day_info'),
-    options: days.map((value) => ({ value, label: dayInWords(value, locale) })),
+    ...(days.length > 0 ? { min: days[0], max: days.at(-1) } : {}),
     cols: 12,
   })
   return {
@@ -130,7 +124,7 @@ function definition(order: Order, { actor, locale, days, choices, initial }: Con
     },
     sections: [
       ...(choices.length > 0 ? [whatSection(order, choices, t, locale)] : []),
-      howSection(order, days, t, locale),
+      howSection(order, days, t),
       ...oneSection(t('section_why'), [
         field.textarea('reason', t('reason'), { max: MAX_REASON_LENGTH, info: t('reason_info') }),
       ]),
