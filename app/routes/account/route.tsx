@@ -1,7 +1,10 @@
 import { Form } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import { CANCELED, isFinished } from '../../../contract/order-status'
 import { present } from '../../../contract/present'
 import { readAccount } from '../../api/account.server'
+import { unlessUnavailable } from '../../api/backend.server'
+import { readOrders } from '../../api/order-list.server'
 import { PageForm } from '../../forms/DefinedForm'
 import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { formatPhone } from '../../forms/phone'
@@ -11,6 +14,7 @@ import { loginPath } from '../../platform/login-path'
 import { type Loaded, type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forCustomer, forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
+import { OrderRow } from '../../shop/OrderRow/OrderRow'
 import { Page } from '../../shop/Page/Page'
 import { useDialogLink } from '../../shop/page-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
@@ -20,7 +24,7 @@ import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
-  i18n: ['account', 'forms'],
+  i18n: ['account', 'forms', 'order'],
   title: 'account:account.title',
   form: loadedFormId,
   noindex: true,
@@ -29,15 +33,19 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forCustomer(async (visit) => {
-  const [account, form] = await Promise.all([
+  const [account, listed, form] = await Promise.all([
     readAccount(visit.backend),
+    unlessUnavailable(readOrders(visit.backend, { page: 1 })),
     readForm(visit, ACCOUNT_FORMS.details).catch(nullIfNotFound),
   ])
   // The session has ended in the meantime.
   if (!account) throw await visit.redirect(loginPath(visit.locale, `${visit.home}/account`))
   const { email, phone, isPhoneVerified, isEmailConfirmed, newsletter, sessions } = account
   const view = { email, phone: formatPhone(phone), isPhoneVerified, isEmailConfirmed, newsletter, sessions }
-  return { account: view, form }
+  const running = listed?.orders.find(({ status }) => {
+    return status !== undefined && status !== CANCELED && !isFinished(status)
+  })
+  return { account: view, running, form }
 })
 
 export const action = forVisitor((visit) => {
@@ -47,9 +55,10 @@ export const action = forVisitor((visit) => {
 })
 
 export default function AccountPage() {
-  const { t, locale, account, form } = usePage<typeof loader>('account')
+  const { t, locale, account, running, form } = usePage<typeof loader>('account')
   return (
     <Page title={t('account.title')}>
+      {running ? <OrderRow order={running} /> : null}
       <p>
         <ButtonLink to={`/${locale}/orders`}>{t('orders.title')}</ButtonLink>
       </p>

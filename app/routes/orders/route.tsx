@@ -1,26 +1,17 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { writtenDate, writtenPeriod } from '../../../contract/dates'
 import { MAX_ORDER_PAGE } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { formatMoney } from '../../../contract/money'
 import { isOrderGroup, ORDER_GROUPS, type OrderGroup } from '../../../contract/order-groups'
-import { writtenLines } from '../../../contract/written-pieces'
-import { type ListedOrder, readOrders } from '../../api/order-list.server'
-import { useLocale, useWords } from '../../i18n/locale'
+import { readOrders } from '../../api/order-list.server'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forCustomer } from '../../session/visit.server'
-import { StatusChip } from '../../shop/OrderStatus/StatusChip'
-import { invoiceWord } from '../../shop/order-words'
+import { OrderRow } from '../../shop/OrderRow/OrderRow'
 import { Page } from '../../shop/Page/Page'
-import { orderLinkPath, orderPath } from '../../shop/paths'
+import { orderLinkPath } from '../../shop/paths'
 import { useShellData } from '../../shop/shell-data'
-import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { FilterLinks, LinkLine } from '../../ui/Links/Links'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { WithDates } from '../../ui/WithDates/WithDates'
-import * as styles from './OrderRow.css'
 
 export const handle: PageHandle = { i18n: ['order'], title: 'order:list.title', noindex: true }
 
@@ -110,61 +101,4 @@ function listPath(locale: Locale, { group, page = 1 }: { group?: OrderGroup; pag
     ...(page > 1 ? { page: String(page) } : {}),
   })
   return `/${locale}/orders${query.size > 0 ? `?${query}` : ''}`
-}
-
-function OrderRow({ order }: { order: ListedOrder }) {
-  const { t } = useTranslation('order')
-  const titleId = `order-${encodeURIComponent(order.id)}`
-  const { lines, follows, onInvoice, isStillHere, status, date, total } = order
-  const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined, isStillHere }
-  return (
-    <article className={styles.row} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.number}>
-          <Link to={orderPath(useLocale(), order)}>
-            <WithNumber number={order.number}>{t('title', { number: order.number })}</WithNumber>
-          </Link>
-        </h2>{' '}
-        {status === undefined ? null : <StatusChip status={status} to="customer" shown={shown} />}
-      </div>
-      <p className={styles.what}>{writtenLines(lines)}</p>
-      <div className={styles.about}>
-        <Type order={order} />
-        {date ? (
-          <p>
-            {t('date')} <WithDates>{writtenDate(date)}</WithDates>
-          </p>
-        ) : null}
-        {onInvoice ? (
-          <p>
-            {t('onInvoice.label')}: <WithDates>{invoiceWord(t, onInvoice)}</WithDates>
-          </p>
-        ) : null}
-      </div>
-      {total === undefined ? null : (
-        <p className={styles.total}>
-          <VisuallyHidden>{t('list.total')} </VisuallyHidden>
-          {formatMoney(total)}
-        </p>
-      )}
-    </article>
-  )
-}
-
-function Type({ order: { type, follows, period } }: { order: ListedOrder }) {
-  const { t } = useTranslation('order')
-  if (!type && !period) return null
-  return (
-    <p>
-      {follows ? (
-        <WithNumber number={follows.number}>
-          {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
-        </WithNumber>
-      ) : (
-        type && t(`type.${type}`)
-      )}
-      {type && period ? ', ' : null}
-      {period ? <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates> : null}
-    </p>
-  )
 }

@@ -30,6 +30,12 @@ const linesOf = (text: string): string[] =>
     .split(/\s*\n\s*/)
     .filter(Boolean)
 
+/** The first sentence heads the rest. */
+function headed(text: string) {
+  const [headline = ''] = text.trim().split(/(?<=[.!?])\s+/)
+  return { headline, text: linesOf(text.trim().slice(headline.length)) }
+}
+
 /** An unknown article or number of stars counts as none. */
 export async function readReviewsPage(visit: Visit) {
   const { backend, url, place, locale } = visit
@@ -49,8 +55,12 @@ export async function readReviewsPage(visit: Visit) {
   const matching = reviewed.filter(({ article }) => !chosen || article === chosen)
   const overall = ratingOf(matching.map(({ review }) => review))
   const hasExamples = matching.some(({ review }) => review.isExample)
+  const isForeign = ({ review }: (typeof matching)[number]) => Number(review.language !== locale)
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
   const { pageRows, paging } = paginate(
-    matching.filter(({ review }) => !stars || review.stars === stars),
+    matching
+      .filter(({ review }) => !stars || review.stars === stars)
+      .sort((a, b) => isForeign(a) - isForeign(b)),
     url,
   )
   return {
@@ -63,7 +73,8 @@ export async function readReviewsPage(visit: Visit) {
       const type = ORDER_TYPES.find((type) => allows(country, type) && offerOf(article, type, place))
       return {
         ...review,
-        text: linesOf(review.text),
+        ...headed(review.text),
+        languageName: review.language === locale ? undefined : languageNames.of(review.language),
         answer: linesOf(review.answer ?? ''),
         article: { name: article.name, to: type && articlePath(locale, type, article.id) },
       }

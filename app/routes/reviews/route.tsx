@@ -128,25 +128,28 @@ function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsPage }) 
 
 function ReviewItem({ review }: { review: ReviewsPage['reviews'][number] }) {
   const { t, locale } = useWords('reviews')
-  const { id, author, language, stars, day, article, text, answer, isChecked, isExample } = review
+  const { id, author, language, languageName, stars, day, article, headline, text, answer } = review
+  const { isChecked, isExample } = review
   const foreign = language === locale ? undefined : language
   return (
-    <article aria-labelledby={`by-${id}`} className={stacks[8]}>
-      <h2 id={`by-${id}`} lang={foreign} className={styles.author}>
-        {author}
+    <article aria-labelledby={`review-${id}`} className={stacks[8]}>
+      <h2 id={`review-${id}`} lang={foreign} className={styles.author}>
+        {headline}
       </h2>
       <p className={cluster}>
         <Stars rating={stars} /> <span>{t('stars', { count: stars })}</span>{' '}
         <time dateTime={day}>{dayInWords(day, locale)}</time>
-      </p>
-      <p>
-        {t('about')} {article.to ? <a href={article.to}>{article.name}</a> : article.name}
       </p>
       <div lang={foreign} className={stacks[8]}>
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
+      <p>
+        <span lang={foreign}>{author}</span>
+        {languageName ? ` (${languageName})` : null} ·{' '}
+        {article.to ? <a href={article.to}>{article.name}</a> : article.name}
+      </p>
       <p className={cluster}>
         {isExample ? (
           <>

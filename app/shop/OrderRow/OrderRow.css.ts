@@ -1,9 +1,9 @@
 import { wrapped } from '../../styles/arranged'
-import { pageStyle } from '../../styles/inLayer'
+import { shopStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const row = pageStyle({
+export const row = shopStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space[4]} ${space[16]}`,
@@ -13,23 +13,23 @@ export const row = pageStyle({
   '@media': { print: { breakInside: 'avoid' } },
 })
 
-export const head = pageStyle({
+export const head = shopStyle({
   ...wrapped(`${space[4]} ${space[12]}`),
   alignItems: 'center',
 })
 
-export const number = pageStyle({ fontSize: size.h3 })
+export const number = shopStyle({ fontSize: size.h3 })
 
-export const total = pageStyle({
+export const total = shopStyle({
   gridArea: '1 / 2',
   fontWeight: weight.strong,
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
 })
 
-export const what = pageStyle({ gridColumn: '1 / -1' })
+export const what = shopStyle({ gridColumn: '1 / -1' })
 
-export const about = pageStyle({
+export const about = shopStyle({
   ...wrapped(`0 ${space[16]}`),
   gridColumn: '1 / -1',
   color: color.inkSoft,
