@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../contract/forms/definition'
 import type { Toggle } from '../../contract/forms/field-attributes'
 import { guardedFields, visibleFields } from '../../contract/forms/visibility'
+import { Disclosure } from '../ui/Disclosure/Disclosure'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
 import { FieldCell } from './FieldCell'
@@ -71,10 +72,11 @@ function Group({ group, isAlwaysShown, form, guard }: GroupProps) {
     return { name, width: widthOf(cols), error: form.fields.errorOf(name) }
   })
   const crowded = crowdedFields(cells)
-  return (
-    <div className={styles.group} {...marks}>
-      {group.groupName && <p className={styles.groupName}>{group.groupName}</p>}
-      <Remark text={remark} />
+  const isFolded = group.folded && group.groupName !== undefined
+  const content = (
+    <div className={styles.group} {...(isFolded ? {} : marks)}>
+      {group.groupName && !isFolded && <p className={styles.groupName}>{group.groupName}</p>}
+      {isFolded ? null : <Remark text={remark} />}
       {group.fields.map((field) => {
         const own = guard(field.toggle, [field])
         const { Control, below } = FIELD_CONTROLS[field.type]
@@ -98,6 +100,16 @@ function Group({ group, isAlwaysShown, form, guard }: GroupProps) {
           </Fragment>
         )
       })}
+    </div>
+  )
+  if (!isFolded) return content
+  const isAnswered = group.fields.some(({ name }) => form.fields.errorOf(name) || form.fields.textOf(name))
+  return (
+    <div {...marks}>
+      <Remark text={remark} />
+      <Disclosure summary={group.groupName} isOpen={isAnswered}>
+        {content}
+      </Disclosure>
     </div>
   )
 }

@@ -7,6 +7,8 @@ export type FormField = z.infer<typeof fieldSchema>
 
 const groupSchema = z.object({
   groupName: z.string().optional(),
+  /** Behind its name, until something in it is answered. */
+  folded: z.boolean().optional(),
   cols: columnsSchema.optional(),
   toggle: toggleSchema.optional(),
   fields: z.array(fieldSchema),

@@ -58,6 +58,7 @@ function piecesGroups(byType: OfferedByType, locale: Locale, t: TFunction): Form
   const groups = byType.flatMap(([type, offered]) =>
     ARTICLE_GROUPS.map((kind) => ({
       groupName: t(`pieces.${kind}`),
+      folded: kind !== 'Model',
       toggle: { field: QUOTE_FIELDS.type, equals: type },
       fields: offered
         .filter(({ article }) => article.kind === kind)

@@ -12,8 +12,8 @@ import { lookUp } from '../../../../contract/look-up'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
+import { FoldedSection } from '../../../ui/FoldedSection/FoldedSection'
 import { grid } from '../../../ui/Layout/Layout.css'
-import { Section } from '../../../ui/Section/Section'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
 import { alwaysReload, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
@@ -61,11 +61,16 @@ export default function Company() {
         <Mistakes />
         <Seen value={seen} />
         {Object.entries(COMPANY_GROUPS).map(([group, names]) => (
-          <Section key={group} id={`group-${group}`} title={t(`company.groups.${group}`)}>
+          <FoldedSection
+            key={group}
+            id={`group-${group}`}
+            title={t(`company.groups.${group}`)}
+            line={names.flatMap((name) => lookUp(values, name) || []).join(', ')}
+          >
             <div className={grid}>{names.map((name) => field(name, t(`company.fields.${name}`)))}</div>
-          </Section>
+          </FoldedSection>
         ))}
-        <Section id="group-texts" title={t('company.groups.texts')}>
+        <FoldedSection id="group-texts" title={t('company.groups.texts')}>
           {COMPANY_TEXTS.map((name) => (
             <PerLanguage key={name}>
               {(locale, language) =>
@@ -73,7 +78,7 @@ export default function Company() {
               }
             </PerLanguage>
           ))}
-        </Section>
+        </FoldedSection>
         <Submit>{t('save')}</Submit>
       </StaffForm>
       <LinkLine to="settings">{t('all')}</LinkLine>
