@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/i18n/locale'
 import { Decision } from '../../app/routes/order/Decision'
-import { Deposit, Money } from '../../app/routes/order/Money'
+import { Money } from '../../app/routes/order/Money'
 import { OrderHead, OrderWay } from '../../app/routes/order/OrderHead'
 import { OrderTimeline } from '../../app/routes/order/OrderTimeline'
 import { stationEvents } from '../../app/shop/order-words'
@@ -28,25 +28,23 @@ export function OrderSample() {
   })
   const stations = stationEvents(t, locale, order.stations)
   const day = dayInWords(PERIOD.end, locale, 'named')
-  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of('NL')
   const headline = t(`order:headline.${status}`, { day, defaultValue: '' })
   return (
     <div className={stacks[48]}>
       <FilterLinks label={t('order.label')} links={links} />
       <OrderHead {...order} headline={headline}>
-        {order.decision ? null : <OrderWay {...order} {...{ stations, countryName }} />}
+        {order.decision ? null : <OrderWay {...order} stations={stations} />}
       </OrderHead>
       <Decision {...order} />
       {order.decision ? (
         <Card className={stacks[16]}>
-          <OrderWay {...order} {...{ stations, countryName }} />
+          <OrderWay {...order} stations={stations} />
         </Card>
       ) : null}
       <div className={split}>
         <OrderTimeline {...order} />
         <div className={stacks[24]}>
           <Money {...order} />
-          <Deposit {...order} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Decision } from '../../app/routes/order/Decision'
-import type { Deposit, Money } from '../../app/routes/order/Money'
+import type { Money } from '../../app/routes/order/Money'
 import type { OrderHead, OrderWay } from '../../app/routes/order/OrderHead'
 import type { OrderTimeline } from '../../app/routes/order/OrderTimeline'
 import { addDays } from '../../contract/dates'
@@ -15,7 +15,6 @@ type Shown = ComponentProps<typeof OrderHead> &
     typeof OrderTimeline
   > &
   ComponentProps<typeof Decision> &
-  ComponentProps<typeof Deposit> &
   ComponentProps<typeof Money>
 
 export const ORDER_STATES = ['rental', 'trial', 'waiting', 'canceled'] as const
@@ -62,6 +61,7 @@ export function sampleOrder(state: State, { bed }: SampleArticles): Shown {
   const isPaid = state === 'rental' || state === 'trial'
   const type = state === 'trial' ? 'trial' : 'rent'
   const deposit = { asked: BED.deposit, held: isPaid ? BED.deposit : 0 }
+  const totals = priceKept({ type, lines: [{ articleId: bed.id, quantity: 1, row: BED }], period: PERIOD })
   const result = {
     rental: 'confirmed',
     trial: 'confirmed',
@@ -75,6 +75,7 @@ export function sampleOrder(state: State, { bed }: SampleArticles): Shown {
       ...{ type, status, period: PERIOD, place: { country: 'nl', region: undefined } },
       ...{ canBePaid: state === 'waiting', onInvoice: undefined, transfer: null, follows: null },
       payment: { ...payment, result: result[state] },
+      ...{ totals, depositCounted: 0, isCanceled: state === 'canceled' },
       lines: [{ articleId: bed.id, name: bed.name, quantity: 1 }],
       ...{ repairs: [], shipments: [], acceptedBy: null, actions: isPaid ? ['return'] : [] },
     },

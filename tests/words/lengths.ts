@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
-import { needBrowser } from '../../scripts/tasks/browser.mjs'
 import { LOCALES, type Locale } from '../../contract/locales'
+import { needBrowser } from '../../scripts/tasks/browser.mjs'
 import { startShop } from '../support/processes'
 
 type Reach = { words: number; height?: number }
@@ -29,7 +29,8 @@ const measurePage = (page: Page) =>
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     // What is for screen readers alone is cut down to a pixel.
     const isCut = (element: HTMLElement | null): boolean =>
-      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isCut(element.parentElement))
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isCut(element.parentElement))
     const isSeen = (element: HTMLElement | null) =>
       Boolean(element?.checkVisibility({ visibilityProperty: true })) && !isCut(element)
     const seen: string[] = []

@@ -14,7 +14,14 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-type MoneyProps = Pick<OrderPage, 'order' | 'payments' | 'refunds' | 'deposit'>
+type PricedOrder = Pick<
+  OrderPage['order'],
+  'totals' | 'depositCounted' | 'status' | 'onInvoice' | 'isCanceled'
+>
+
+type MoneyProps = Pick<OrderPage, 'payments' | 'refunds' | 'deposit'> & {
+  order: PricedOrder & Pick<OrderPage['order'], 'actions' | 'lines'>
+}
 
 function Amounts(table: Pick<ComponentProps<typeof DataTable>, 'caption' | 'rows' | 'totals'>) {
   const { t } = useTranslation('order')
@@ -22,7 +29,7 @@ function Amounts(table: Pick<ComponentProps<typeof DataTable>, 'caption' | 'rows
   return <DataTable {...table} columns={columns} isHeadHidden />
 }
 
-export function Price(order: OrderPage['order']) {
+export function Price(order: PricedOrder) {
   return (
     <PriceBreakdown
       breakdown={order.totals}
@@ -83,7 +90,7 @@ export function Money({ order, payments, refunds, deposit }: MoneyProps) {
   )
 }
 
-function Deposit({ order, deposit }: Pick<OrderPage, 'order' | 'deposit'>) {
+function Deposit({ order, deposit }: Pick<MoneyProps, 'order' | 'deposit'>) {
   const { t, locale } = useWords('order')
   if (deposit.length === 0) return null
   const rows = deposit.map(({ position, kind, amount, reason, day }) => {

@@ -234,7 +234,11 @@ function Shipments({ order: { shipments, status } }: Pick<OrderPage, 'order'>) {
   const { t, locale } = useWords('order')
   if (shipments.length === 0) return null
   return (
-    <FoldedSection id="delivery" title={t('track.section')} isOpen={status !== DELIVERED && !isFinished(status)}>
+    <FoldedSection
+      id="delivery"
+      title={t('track.section')}
+      isOpen={status !== DELIVERED && !isFinished(status)}
+    >
       {shipments.map((shipment) => (
         <ShipmentFacts
           key={shipment.code}

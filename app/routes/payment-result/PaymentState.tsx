@@ -194,11 +194,7 @@ function OrderDetails({ order, countryName, items, answers, withdrawalNote }: Pa
       <SummaryList rows={facts} />
       <ItemList breakdown={totals} articles={items} isBrief={isPaid} />
       {isPaid ? null : (
-        <PriceBreakdown
-          breakdown={totals}
-          depositCounted={order.depositCounted}
-          sumName={orderSum(order)}
-        />
+        <PriceBreakdown breakdown={totals} depositCounted={order.depositCounted} sumName={orderSum(order)} />
       )}
       {shown.map(({ title, answers: rows }) => (
         <section key={title} className={stacks[8]}>

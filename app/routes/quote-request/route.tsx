@@ -79,9 +79,7 @@ export default function QuoteRequest() {
   const currentSum = [liveSum, posted?.sum, sum].find(Boolean)
   const request = (
     <div className={stacks[24]}>
-      <p>
-        {words.lead}
-      </p>
+      <p>{words.lead}</p>
       {words.from && <Notice>{words.from}</Notice>}
       <p>
         {words.delivery} <CountryWay>{words.change}</CountryWay>

@@ -40,9 +40,7 @@ export function ItemList({ breakdown, articles, controls, isBrief }: ItemListPro
             picture={article?.picture}
             amount={formatMoney(itemTotal(line))}
             details={
-              isBrief
-                ? []
-                : itemDetails(line, breakdown, { t, isCounted: !controls || line.quantity > 1 })
+              isBrief ? [] : itemDetails(line, breakdown, { t, isCounted: !controls || line.quantity > 1 })
             }
           >
             {controls?.(articleId)}

@@ -19,7 +19,8 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
   const inGroups = (number: string, label: string) => (
     <>
-      <span className={styles.accountNumber}>{inFours(number)}</span> <CopyButton text={number} label={label} />
+      <span className={styles.accountNumber}>{inFours(number)}</span>{' '}
+      <CopyButton text={number} label={label} />
     </>
   )
   const day = payUntil && <WithDates inWords={locale}>{writtenDate(payUntil)}</WithDates>
@@ -59,7 +60,11 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('payment')
   const [isCopied, setCopied] = useState(false)
   if (!useHydrated() || !navigator.clipboard) return null
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false))
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   return (
     <button type="button" onClick={copy} className={styles.copy}>
       <span aria-live="polite">
