@@ -7,7 +7,6 @@ export const COMPANY_GROUPS = {
   contact: ['phone_link', 'email', 'safety_email'],
   registers: ['commerce_number', 'vat_number'],
   bank: ['holder', 'iban', 'bic', 'bank'],
-  reviews: ['rating', 'count', 'url'],
 } as const
 
 export const COMPANY_TEXTS = [
@@ -18,7 +17,6 @@ export const COMPANY_TEXTS = [
   'delivery_hours',
   'registrations',
   'mission',
-  'verification',
 ] as const
 
 export const COMPANY_FIELDS: readonly string[] = [

@@ -2,7 +2,7 @@ export const OPENING_GAPS = ['company', 'account', 'units', 'prices', 'days', 'n
 
 export type OpeningGap = (typeof OPENING_GAPS)[number]
 
-export const EXAMPLES_LEFT = ['vouchers', 'units', 'reviews'] as const
+export const EXAMPLES_LEFT = ['vouchers', 'units'] as const
 
 export type ExampleLeft = (typeof EXAMPLES_LEFT)[number]
 

@@ -123,7 +123,7 @@ async function payments({ paymentProvider }: Config, isLive: boolean, now: () =>
 
 function example({ left, count, names }: Left): string {
   const samples = names.length > 0 ? `: ${names.join(', ')}${count > names.length ? ', …' : ''}` : ''
-  return `${count} ${texts.left[left]}${samples} (${texts.pages[left]})`
+  return `${count} ${texts.left[left]}${samples} (/admin/settings/opening)`
 }
 
 function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise<Finding>[] {

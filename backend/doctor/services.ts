@@ -56,7 +56,7 @@ async function addresses({ addressUrl }: Config) {
 async function reviews({ reviewsProvider }: Config) {
   if (reviewsProvider === 'stored') {
     return note(
-      'REVIEWS_PROVIDER=stored: rating and count are those of the database. A live shop shows no examples.',
+      'REVIEWS_PROVIDER=stored: rating and count are those of the seed. A live shop shows no examples.',
     )
   }
   const { rating, count } = await createPlaceReviews(reviewsProvider).read()

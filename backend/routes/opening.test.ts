@@ -241,7 +241,6 @@ describe('a shop that went live with what a demonstration opens with', () => {
       left: [
         { left: 'vouchers', count: 2, names: ['GIFT5000', 'WELCOME25'] },
         { left: 'units', count: 800, names: expect.arrayContaining(['NN-J-0001']) },
-        { left: 'reviews', count: 1, names: [] },
       ],
     })
     await askedQuote(client)

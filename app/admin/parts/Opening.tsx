@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownOpening } from '../../../contract/endpoints/opening'
-import { type ExampleLeft, OPENING_GAPS, type OpeningGap } from '../../../contract/opening'
+import { OPENING_GAPS, type OpeningGap } from '../../../contract/opening'
 import { AdminLink } from './AdminLink'
 
 const GAP_PAGES: Record<OpeningGap, string> = {
@@ -11,12 +11,6 @@ const GAP_PAGES: Record<OpeningGap, string> = {
   days: 'settings/offer',
   notice: 'settings/notice',
   promises: 'settings/promises',
-}
-
-const EXAMPLE_PAGES: Record<ExampleLeft, string> = {
-  vouchers: 'settings/opening',
-  units: 'settings/opening',
-  reviews: 'settings/company',
 }
 
 /** The pages for what the shop needs before it takes orders. */
@@ -49,7 +43,7 @@ export function OpeningGaps({ gaps, pages }: OpeningProps<'gaps'>) {
 export function ExamplesLeft({ left, pages }: OpeningProps<'left'>) {
   const { t } = useTranslation('admin-opening')
   const links = left.map(({ left: kind, count, names }) => ({
-    page: EXAMPLE_PAGES[kind],
+    page: 'settings/opening',
     text: t(`left.${kind}`, { count, names: names.join(', ') }),
   }))
   return <PageLinks links={links} pages={pages} />

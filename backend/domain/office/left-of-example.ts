@@ -1,5 +1,4 @@
 import { shopDay, writtenDate } from '../../../contract/dates'
-import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { ExampleLeft } from '../../../contract/opening'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
@@ -38,11 +37,6 @@ async function exampleUnits(db: Queries) {
   return rows.filter(({ id }) => keys.has(id))
 }
 
-async function hasExampleRating(db: Queries): Promise<boolean> {
-  const rows = await db.selectFrom('web_content').select('content').execute()
-  return rows.some(({ content }) => (JSON.parse(content) as WebContent).reviews?.example !== undefined)
-}
-
 export async function leftOfExample(db: Queries, mode: Config['mode'], now: Date): Promise<Left[]> {
   if (mode === 'demo') return []
   const codes = await exampleVouchers(db, shopDay(now))
@@ -50,7 +44,6 @@ export async function leftOfExample(db: Queries, mode: Config['mode'], now: Date
   const left: Left[] = [
     { left: 'vouchers', count: codes.length, names: codes.slice(0, MAX_NAMES) },
     { left: 'units', count: serials.length, names: serials.slice(0, MAX_NAMES) },
-    { left: 'reviews', count: (await hasExampleRating(db)) ? 1 : 0, names: [] },
   ]
   return left.filter(({ count }) => count > 0)
 }

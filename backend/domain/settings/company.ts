@@ -21,32 +21,21 @@ const TEXTS = ['country', 'legal_form', 'phone', 'text_phone', 'mission'] as con
 
 const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours|registrations)-\w+)$/
 
-/** A group is filled in whole or not at all: its needed fields, and those that begin it. */
-const GROUPS = [
-  [/^(?:holder|iban|bank)$/, /^(?:holder|iban|bic|bank)$/],
-  [/^(?:rating|count|url|verification-\w+)$/, /^(?:rating|count|url)$/],
-] as const
+/** The account is filled in whole or not at all. */
+const ACCOUNT = /^(?:holder|iban|bank)$/
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-
-const ratingIn = (text: string) => Number(text.replace(',', '.'))
-
-const isRating = (text: string) => /^[1-5](?:[.,]\d)?$/.test(text) && ratingIn(text) <= 5
 
 const FORMATS: [field: RegExp, isRight: (text: string) => boolean, code: ErrorCode][] = [
   [/^(?:safety_)?email$/, isEmail, 'not_an_email'],
   [/^phone_link$/, (text) => /^\+\d{6,15}$/.test(text), 'not_a_phone'],
   [/^iban$/, (text) => isValidIBAN(text), 'not_an_iban'],
   [/^bic$/, (text) => isValidBIC(text), 'not_a_bic'],
-  [/^rating$/, isRating, 'not_a_rating'],
-  [/^count$/, (text) => /^[1-9]\d{0,8}$/.test(text), 'not_a_count'],
-  [/^url$/, (text) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text), 'not_a_web_address'],
 ]
 
 function isNeeded(field: string, values: Company): boolean {
   if (OPTIONAL.test(field)) return false
-  const group = GROUPS.find(([needed]) => needed.test(field))
-  return !group || Object.entries(values).some(([name, value]) => group[1].test(name) && value !== '')
+  return !ACCOUNT.test(field) || ['holder', 'iban', 'bic', 'bank'].some((name) => values[name])
 }
 
 function companyProblems(values: Company): FieldRefusal[] {
@@ -72,24 +61,18 @@ async function readContents(db: Queries, mode: Config['mode']): Promise<Contents
   return new Map(contents)
 }
 
-const textOf = (content: WebContent, name: (typeof COMPANY_TEXTS)[number]) =>
-  name === 'verification' ? (content.reviews?.verification ?? '') : (content[name] ?? '')
-
 function valuesIn(contents: Contents): Record<string, string> {
   const [content] = contents.values()
   if (!content) return {}
-  const { bank_account: bank, reviews } = content
+  const { bank_account: bank } = content
   const details = {
     ...Object.fromEntries(DETAILS.map((name) => [name, content[name]])),
     phone_link: content.phone_link.replace(/^tel:/, ''),
     safety_email: content.safety_email ?? '',
     ...{ holder: bank?.holder ?? '', iban: bank?.iban ?? '', bic: bank?.bic ?? '', bank: bank?.bank ?? '' },
-    rating: String(reviews?.rating ?? ''),
-    count: String(reviews?.count ?? ''),
-    url: reviews?.url ?? '',
   }
   const texts = [...contents].flatMap(([locale, own]) =>
-    COMPANY_TEXTS.map((name) => [companyText(name, locale), textOf(own, name)] as const),
+    COMPANY_TEXTS.map((name) => [companyText(name, locale), own[name] ?? ''] as const),
   )
   return { ...details, ...Object.fromEntries(texts) }
 }
@@ -104,16 +87,6 @@ function tidyValues(typed: Company): Company {
     return [field, isNumber ? value.replace(/\s/g, '').toUpperCase() : value]
   })
   return Object.fromEntries(texts)
-}
-
-function reviewsFrom(value: (name: string) => string, locale: Locale, before: WebContent['reviews']) {
-  if (value('url') === '') return null
-  const figures = { rating: ratingIn(value('rating')), count: Number(value('count')), url: value('url') }
-  const isSame =
-    before?.rating === figures.rating && before.count === figures.count && before.url === figures.url
-  // Figures that the owner typed are no example any more.
-  const mark = isSame && before.example !== undefined ? { example: before.example } : {}
-  return { ...figures, verification: value(companyText('verification', locale)), ...mark }
 }
 
 function contentFrom(values: Company, locale: Locale, before: WebContent, mode: Config['mode']): WebContent {
@@ -133,7 +106,6 @@ function contentFrom(values: Company, locale: Locale, before: WebContent, mode: 
     ...(value('iban') ? { bank_account: account } : {}),
     ...(text('delivery_hours') ? { delivery_hours: text('delivery_hours') } : {}),
     ...(text('registrations') ? { registrations: text('registrations') } : {}),
-    reviews: reviewsFrom(value, locale, before.reviews),
   }
 }
 
