@@ -140,9 +140,9 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['settings-rental', 'settings/rental', 'settings.read', { title: 'admin-settings:rental.title' }],
   ['settings-vouchers', 'settings/vouchers', 'settings.write', { title: 'admin-settings:vouchers.title' }],
   ['settings-company', 'settings/company', 'settings.company', { title: 'admin-settings:company.title' }],
+  ['log', 'settings/log', 'log.read', { title: 'admin:log.title' }],
 
   ['outbox', 'outbox', 'outbox.read', { menu: 'management', title: 'admin-outbox:title' }],
-  ['log', 'log', 'log.read', { menu: 'management', title: 'admin:log.title' }],
   ['staff', 'staff', 'staff.read', { menu: 'management', title: 'admin:staff.title' }],
   ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
 ]

@@ -18,9 +18,10 @@ export const loader = forStaff(({ member }) => {
 const OPENING_STEPS = ['offer', 'promises', 'notice']
 
 /** The keys of these pages are in another namespace. */
-const OPENING_KEYS = {
+const KEYS_ELSEWHERE = {
   opening: { title: 'admin-opening:title', about: 'admin-opening:about' },
   closing: { title: 'admin-opening:closing.title', about: 'admin-opening:closing.about' },
+  log: { title: 'admin:log.title', about: 'admin:log.about' },
 } as const
 
 const SET_ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
@@ -33,9 +34,9 @@ export default function Settings() {
         {pages.map((page) => (
           <li key={page}>
             <AdminLink to={`settings/${page}`}>
-              {t(lookUp(OPENING_KEYS, page)?.title ?? `${page}.title`)}
+              {t(lookUp(KEYS_ELSEWHERE, page)?.title ?? `${page}.title`)}
             </AdminLink>
-            : {t(lookUp(OPENING_KEYS, page)?.about ?? `${page}.about`)}
+            : {t(lookUp(KEYS_ELSEWHERE, page)?.about ?? `${page}.about`)}
           </li>
         ))}
       </ul>
