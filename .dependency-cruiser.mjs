@@ -62,7 +62,7 @@ const DOMAIN = [
   ...['settings/opening', 'settings'],
   ...['mail/outbox', 'mail', 'mail/sms'],
   'personal-data',
-  ...['catalogue', 'catalogue/articles', 'catalogue/article-files'],
+  ...['catalogue', 'catalogue/articles'],
   ...['people', 'people/newsletter', 'people/accounts', 'people/contact'],
   'fleet',
   ...[

@@ -1,5 +1,4 @@
 import { newsletterApi } from '../../contract/endpoints/accounts'
-import { articleFilesApi } from '../../contract/endpoints/article-files'
 import { articlesApi } from '../../contract/endpoints/articles'
 import { customersApi } from '../../contract/endpoints/customers'
 import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
@@ -89,12 +88,8 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['withdrawal', 'withdrawals/:id', 'messages.read'],
 
   ['articles', 'articles', 'catalogue.read', { menu: 'daily', title: 'admin-articles:title' }],
-  ['articles-export', 'articles.csv', 'catalogue.export', { file: 'articles/items-csv/route.ts' }],
-  ['prices-export', 'prices.csv', 'catalogue.export', { file: 'articles/prices-csv/route.ts' }],
-  ['articles-import', 'articles/import', 'catalogue.write', { title: 'admin-article-files:title' }],
   ['article-new', 'articles/new', 'catalogue.write', { title: 'admin-articles:new.title' }],
   ['article', 'articles/:id', 'catalogue.read'],
-  ['article-preview', 'articles/:id/preview', 'catalogue.read'],
   ['article-pictures', 'articles/:id/pictures', 'catalogue.read'],
   [
     'article-picture-new',
@@ -205,7 +200,6 @@ export const ADMIN_VERBS = {
   'customer-erase': { '': customersApi.erase },
   message: { answer: messagesApi.answer, settle: messagesApi.settle },
   withdrawal: { answer: withdrawalsApi.answer, settle: withdrawalsApi.settle, link: withdrawalsApi.link },
-  'articles-import': { check: articleFilesApi.check, apply: articleFilesApi.import },
   article: { write: articlesApi.write, discard: articlesApi.takeStep, unpublish: articlesApi.takeStep },
   'article-pictures': { '': articlesApi.arrangePictures },
   'article-prices': { withdraw: articlesApi.withdrawPrice },

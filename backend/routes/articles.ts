@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isPictureFile, pictureSrc } from '../../contract/article-views'
 import { ARTICLE_FORMS } from '../../contract/articles'
-import { articleFilesApi } from '../../contract/endpoints/article-files'
 import { articlesApi } from '../../contract/endpoints/articles'
 import { perLocale } from '../../contract/locales'
 import { noticeNamed } from '../../contract/notice'
-import { exportItems, exportPrices } from '../domain/catalogue/article-files/export'
-import { applyImport, checkImport, type Import, readImport } from '../domain/catalogue/article-files/import'
 import { addArticle, newArticleForm, newArticleFrom } from '../domain/catalogue/articles/new-form'
 import { altField, pictureDefinition, pictureForm } from '../domain/catalogue/articles/picture-form'
 import { addPicture, arrangePictures, pictureName, storePicture } from '../domain/catalogue/articles/pictures'
@@ -42,13 +39,6 @@ async function listedPlace({ db, catalogue, locale }: Calling, asked: { country:
   const place = places.find(({ country, region }) => country === asked.country && region === asked.region)
   if (!place) throw new Refusal('invalid_request')
   return place
-}
-
-async function importOf(
-  { db, catalogue, locale, now }: Calling,
-  { file, from }: { file: Uint8Array; from: string },
-): Promise<Import> {
-  return readImport(file, { from, places: placesOf(await catalogue(db), locale), locale, now: now() })
 }
 
 export const forms = {
@@ -115,8 +105,11 @@ export const routes = resource(
       const row = priceRowFrom(values, await listedPlace(services, asked))
       const from = startMoment(textAnswer(values, 'from'), services.now())
       return async (inUnit) => {
-        const before = await changePrice(inUnit, inUnit.actor, { articleId: id, row, from, seen })
-        const changes = { ...asked, from, ...priceChanges(before, row) }
+        const { before, others } = await changePrice(inUnit, inUnit.actor, {
+          ...{ articleId: id, row, from, seen },
+          isEverywhere: textAnswer(values, 'everywhere') === 'yes',
+        })
+        const changes = { ...asked, from, ...priceChanges(before, row), ...(others > 0 ? { others } : {}) }
         return { answer: formResult(services.call, 'changed', 'price_changed'), log: { id, changes } }
       }
     },
@@ -142,22 +135,5 @@ export const routes = resource(
     return new Response(await storedFile(services, notice ? noticeFile(file) : pictureName(file)), {
       headers: { 'Content-Type': `image/${notice?.type ?? 'webp'}` },
     })
-  }),
-
-  serve(articleFilesApi.exportItems, async (_, { db }) => {
-    return { answer: { data: await exportItems(db) }, log: { id: 'items' } }
-  }),
-
-  serve(articleFilesApi.exportPrices, async (_, { db, now }) => {
-    return { answer: { data: await exportPrices(db, now()) }, log: { id: 'prices' } }
-  }),
-
-  serve(articleFilesApi.check, async (table, services) => {
-    return { data: await checkImport(services, await importOf(services, table)) }
-  }),
-
-  serve(articleFilesApi.import, async ({ seen, ...table }, inUnit) => {
-    const log = await applyImport(inUnit, inUnit.actor, { ...(await importOf(inUnit, table)), seen })
-    return { answer: { data: { rows: log.length } }, log }
   }),
 )

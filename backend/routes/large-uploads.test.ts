@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from '../../contract/article-files'
 import { MAX_STATEMENT_BYTES } from '../../contract/bank-entries'
 import { entryOf, statementOf } from '../../tests/support/camt053'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
-import { tableOf } from '../../tests/support/tables'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -41,9 +39,6 @@ const entries = (count: number, text = '') =>
       entryOf('5.00', { details: [{ ...detail, reference: `R${text}${index}`, text: detail.text + text }] }),
     ),
   )
-const head = tableOf('items', []).trim()
-const wrongPrices = { code: 'NN-NL', country: 'NL', buy: 'x', buyShipping: 'y' }
-const manyWrong = tableOf('prices', Array(MAX_TABLE_ROWS).fill(wrongPrices))
 
 const FILES: [what: string, path: string, file: string, status: number][] = [
   ['statement with references to characters', 'bank_statements', entries(MANY, '&#65;'), 200],
@@ -53,10 +48,6 @@ const FILES: [what: string, path: string, file: string, status: number][] = [
   ['entry of empty elements', 'bank_statements', inEntry(filled('<a/>')), 413],
   ['entry of as many as are read', 'bank_statements', inEntry(filled('<a/>', 75_000)), 200],
   ['entry of attributes', 'bank_statements', inEntry(`<a ${filled('b="" ', 250_000)}/>`), 413],
-  ['table with a long head', 'article_imports/checked', `${head},${filled('x,', 200_000)}`, 422],
-  ['table of empty cells', 'article_imports/checked', `${head}\n${filled(',', 200_000)}`, 200],
-  ['table of quotation marks', 'article_imports/checked', filled('"', MAX_TABLE_BYTES), 422],
-  ['table of wrong prices', 'article_imports/checked', manyWrong, 200],
 ]
 
 it.each(FILES)('other requests have their turn while a %s is read', async (_, path, file, status) => {

@@ -61,7 +61,6 @@ export const STAFF_ACTIONS = {
   'recalls.write': ORDERS,
 
   'catalogue.read': WATCH_CATALOGUE,
-  'catalogue.export': WATCH_CATALOGUE,
   'catalogue.write': CATALOGUE,
   'settings.read': WATCH_CATALOGUE,
   'settings.write': CATALOGUE,

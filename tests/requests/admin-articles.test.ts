@@ -52,6 +52,22 @@ describe('a price', () => {
     expect(unchosen.html).toContain('aria-invalid="true"')
   })
 
+  test('changes wherever the same amounts apply, with the VAT of each place', async () => {
+    const visitor = await staff('owner')
+    const blackout = '/en/admin/articles/98e1fbee-67ea-40cf-a1fd-f2e5051dd4f5/price'
+    const inNetherlands = `${blackout}?country=nl&region=Overig`
+    const seen = seenIn((await visitor.get(inNetherlands)).html)
+    const sent = await visitor.post(inNetherlands, { ...TYPED, seen, buy: '47,11', everywhere: 'yes' })
+    expect(sent.status).toBe(303)
+    const prices = shop.backend.db.selectFrom('price_log').select(['country', 'buy_vat'])
+    const rows = await prices.where('buy', '=', 47_11).execute()
+    expect(rows).toEqual(expect.arrayContaining([
+      { country: 'nl', buy_vat: 21_00 },
+      { country: 'de', buy_vat: 19_00 },
+    ]))
+    expect((await visitor.get(`${blackout}?country=be&region=Overig`)).text).toContain('47,11')
+  })
+
   test('that holds at once is what the shop asks, next to the lowest of 30 days', async () => {
     const visitor = await staff('owner')
     const seen = seenIn((await visitor.get(IN_NL)).html)
@@ -130,7 +146,6 @@ describe('a picture', () => {
     const moved = await visitor.post(`${PATH}/pictures`, arranged(page.html, 'new', { up: id }))
     expect(moved.status).toBe(303)
     expect((await inShop()).html).not.toContain(src)
-    expect((await visitor.get(`${PATH}/preview`)).html).toContain(src)
     const sent = { ...postedFields((await visitor.get(PATH)).html), offered: 'buy', step: 'publish' }
     expect((await visitor.post(`${PATH}/write`, sent)).status).toBe(303)
     expect((await inShop()).html).toMatch(
@@ -208,12 +223,11 @@ describe('the texts of an article', () => {
   const fieldsOf = (html: string): Record<string, string> => ({ offered: 'buy', ...postedFields(html) })
   const opened = async (visitor: Visitor) => fieldsOf((await visitor.get(PATH)).html)
 
-  test('are a draft that is seen in the preview only, until it is published', async () => {
+  test('are a draft that the shop does not show until it is published', async () => {
     const visitor = await staff()
     const typed = { ...(await opened(visitor)), 'name-en': 'Glow <b>worm</b>' }
-    const kept = await visitor.post(`${PATH}/write`, { ...typed, step: 'preview' })
-    expect([kept.status, kept.location]).toEqual([303, `${PATH}/preview`])
-    expect((await visitor.follow(kept)).text).toContain('Glow <b>worm</b>')
+    const kept = await visitor.post(`${PATH}/write`, { ...typed, step: 'save' })
+    expect([kept.status, kept.location]).toEqual([303, PATH])
     expect((await inShop()).text).not.toContain('Glow')
 
     const other = shop.backend.another({})

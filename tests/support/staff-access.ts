@@ -87,10 +87,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /articles/{id}/prices',
     'GET /articles/{id}/content',
   ],
-  'catalogue.export': ['POST /article_exports/items', 'POST /article_exports/prices'],
   'catalogue.write': [
-    'POST /article_imports',
-    'POST /article_imports/checked',
     'POST /articles',
     'POST /articles/{id}/pictures',
     'POST /articles/{id}/pictures/arranged',

@@ -66,7 +66,7 @@ export default function ArticlePictures() {
         </p>
       )}
       {pictures.length === 0 ? <p>{t('pictures.none')}</p> : <Pictures />}
-      <LinkLine to={path}>{t('preview.back')}</LinkLine>
+      <LinkLine to={path}>{t('back')}</LinkLine>
     </Page>
   )
 }

@@ -58,9 +58,6 @@ export function ArticleEditor(page: ArticlePage) {
           <Button name="step" value="save" variant="quiet">
             {t('edit.save')}
           </Button>{' '}
-          <Button name="step" value="preview" variant="quiet">
-            {t('edit.savePreview')}
-          </Button>{' '}
           <Button name="step" value="publish">
             {t('edit.publish')}
           </Button>

@@ -25,7 +25,7 @@ export function articleForm({ visit: { t } }: Posting) {
     .object({
       ...Object.fromEntries([...texts, ...rows]),
       seen: text,
-      step: z.enum(['save', 'preview', 'publish']).default('save'),
+      step: z.enum(['save', 'publish']).default('save'),
       offered: z.array(z.string()),
     })
     .transform((typed, context) => {
@@ -41,10 +41,7 @@ export function articleForm({ visit: { t } }: Posting) {
       }
       return {
         seen,
-        step: step === 'preview' ? 'save' : step,
-        /** A preview is saved first, as its page shows what is stored. */
-        isPreview: step === 'preview',
-        done: step,
+        step,
         rows: parts.map(({ row }) => row),
         content: {
           texts: Object.fromEntries(

@@ -8,7 +8,7 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
-import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { alwaysReload, VerbButton } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
@@ -33,8 +33,8 @@ export const action = staffVerbs('article', {
   write: {
     form: articleForm,
     field: fieldOf,
-    done: ({ done }, t) => t(`admin-articles:edit.done.${done}`),
-    to: ({ id, isPreview }) => `articles/${id}${isPreview ? '/preview' : ''}`,
+    done: ({ step }, t) => t(`admin-articles:edit.done.${step}`),
+    to: ({ id }) => `articles/${id}`,
   },
   discard: { extras: () => ({ step: 'discard' }), done: 'admin-articles:edit.done.discard' },
   unpublish: { extras: () => ({ step: 'unpublish' }), done: 'admin-articles:edit.done.unpublish' },
@@ -95,7 +95,6 @@ function ArticleState() {
       <div className={cluster}>
         <AdminLink to={`${path}/prices`}>{t('edit.prices')}</AdminLink>{' '}
         <AdminLink to={`${path}/pictures`}>{t('edit.pictures')}</AdminLink>{' '}
-        <AdminButton to={`${path}/preview`} label={t('edit.showPreview')} />{' '}
         {mayWrite && draft ? (
           <VerbButton verb="discard" sends={{ seen }} variant="danger" label={t('edit.steps.discard')} />
         ) : null}

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
-import { TableLinks } from '../../parts/TableLinks'
 import { readFilters } from '../../read-list.server'
 import { forStaff } from '../../route.server'
 
@@ -29,7 +28,7 @@ function matches(
     .every((word) => texts.includes(word))
 }
 
-export const handle: PageHandle = { i18n: ['admin-articles', 'admin-article-files'] }
+export const handle: PageHandle = { i18n: ['admin-articles'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { selected, fields } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
@@ -40,18 +39,14 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Articles() {
-  const { t, locale, list, choices, mayWrite } = usePage<typeof loader>([
-    'admin-articles',
-    'admin-article-files',
-  ])
+  const { t, locale, list, choices, mayWrite } = usePage<typeof loader>('admin-articles')
   const wordOf = (group: string) => t(`groups.${group}`)
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
       {mayWrite ? (
         <p>
-          <AdminButton to="articles/new" label={t('new.title')} />{' '}
-          <AdminButton to="articles/import" label={t('admin-article-files:title')} />
+          <AdminButton to="articles/new" label={t('new.title')} />
         </p>
       ) : null}
       <ListFilters
@@ -80,7 +75,6 @@ export default function Articles() {
           },
         ]}
       />
-      {mayWrite ? null : <TableLinks />}
     </Page>
   )
 }

@@ -46,20 +46,20 @@ function amount(name: string, t: TFunction, { isOptional = false } = {}): FormFi
 const vat = (name: string, t: TFunction): FormField =>
   field.number(name, t('price.vat'), { required: t('missing.vat'), min: 0, max: 100, suffix: '%' })
 
-export function startSection(locale: Locale, now: Date): FormSection {
+function priceSections(locale: Locale, now: Date): FormSection[] {
   const t = translator(locale, 'article-forms')
   const from = field.date('from', t('price.from'), { min: shopDay(now), info: t('price.from_info') })
-  return { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] }
-}
-
-export function priceSections(locale: Locale): FormSection[] {
-  const t = translator(locale, 'article-forms')
+  const everywhere = field.checkbox('everywhere', t('price.everywhere'), {
+    options: [{ value: 'yes', label: t('price.everywhere_yes') }],
+    info: t('price.everywhere_info'),
+  })
   const trial = field.checkbox('trial', t('price.trial'), {
     options: [{ value: 'yes', label: t('price.trial_yes') }],
   })
   const buy = [amount('buy', t, { isOptional: true }), amount('buyShipping', t), vat('buyVat', t)]
   const rent = [amount('rentStart', t, { isOptional: true }), amount('rentDay', t), vat('rentVat', t)]
   return [
+    { title: t('price.section_when'), fieldGroups: [{ fields: [from, everywhere] }] },
     { title: t('price.section_buy'), fieldGroups: [{ fields: buy }] },
     { title: t('price.section_rent'), fieldGroups: [{ fields: rent }] },
     { title: t('price.section_trial'), fieldGroups: [{ fields: [trial, amount('deposit', t)] }] },
@@ -79,7 +79,7 @@ export async function priceDefinition(
     route: pathOf(articlesApi.changePrice, { id: article }),
     submit: translator(locale, 'article-forms')('price.submit'),
     values: row ? valuesOf(row, locale) : {},
-    sections: [startSection(locale, moment), ...priceSections(locale)],
+    sections: priceSections(locale, moment),
   }
 }
 

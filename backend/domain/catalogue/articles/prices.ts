@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PRICE_STATES } from '../../../../contract/articles'
 import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
-import { FALLBACK_COUNTRY, type PriceRow, partOfCountry, WHOLE_COUNTRY } from '../../../../contract/prices'
+import { FALLBACK_COUNTRY, type PriceRow, partOfCountry, pickPriceRow, WHOLE_COUNTRY } from '../../../../contract/prices'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import { priceColumns, priceRowOf } from '../../../db/price-columns'
 import { newRowId } from '../../../db/row-id'
@@ -12,7 +13,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { notFound, Refusal } from '../../platform/refusal'
 import { seenOf } from '../../platform/seen'
 import type { Clocked } from '../../platform/services'
-import { historyOf, lowestLately, priceAt } from '../price-history'
+import { historyOf, lowestLately, priceAt, readCurrentPrices, readPriceHistories } from '../price-history'
 
 export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
   const t = translator(locale, 'article-forms', 'account-forms')
@@ -111,26 +112,45 @@ export async function requireArticle(db: Queries, id: string): Promise<void> {
   await query.executeTakeFirstOrThrow(notFound)
 }
 
-type PriceChange = { articleId: string; row: PriceRow; from: string; seen: string }
+/** Net amounts that are usually the same in all places, unlike VAT and delivery. */
+const amountsOf = ({ buy, rentStart, rentDay, deposit, trial }: PriceRow) => {
+  return { buy, rentStart, rentDay, deposit, trial }
+}
 
-/** Returns the price that held before. Throws Refusal 'changed_meanwhile' if `seen` is outdated. */
-export async function changePrice(
-  { db, now }: Clocked,
-  { name }: Actor,
-  { articleId, row, from, seen }: PriceChange,
-): Promise<PriceRow | undefined> {
+/** Returns the prices of other places that have the amounts of this place then, changed to those of `row`. */
+async function sameElsewhere(db: Queries, { articleId, row, from }: PriceChange) {
+  const prices = (await readCurrentPrices(db, await readPriceHistories(db), from)).get(articleId) ?? []
+  const own = pickPriceRow(prices, row)
+  return prices
+    .filter((other) => other.country !== row.country || other.region !== row.region)
+    .filter((other) => own && isDeepStrictEqual(amountsOf(other), amountsOf(own)))
+    .map((other) => ({ ...other, ...amountsOf(row) }))
+}
+
+type PriceChange = { articleId: string; row: PriceRow; from: string; seen: string; isEverywhere: boolean }
+
+/**
+ * Returns the price that held before, and how many other places changed with it. Throws Refusal 'changed_meanwhile' if
+ * `seen` is outdated.
+ */
+export async function changePrice({ db, now }: Clocked, { name }: Actor, change: PriceChange) {
+  const { articleId, row, from, seen, isEverywhere } = change
   const at = now().toISOString()
   await changeCatalogueVersion(db)
   const current = await readPriceLines(db, articleId, { place: row, at })
   if (current.seen !== seen) throw new Refusal('changed_meanwhile')
-  await db
-    .insertInto('price_log')
-    .values({
-      ...{ id: newRowId(), article_id: articleId, ...priceColumns(row) },
-      ...{ holds_from: from, recorded_at: at, recorded_by: name },
-    })
-    .execute()
-  return current.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
+  const before = current.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
+  const others = isEverywhere ? await sameElsewhere(db, change) : []
+  for (const price of [row, ...others]) {
+    await db
+      .insertInto('price_log')
+      .values({
+        ...{ id: newRowId(), article_id: articleId, ...priceColumns(price) },
+        ...{ holds_from: from, recorded_at: at, recorded_by: name },
+      })
+      .execute()
+  }
+  return { before, others: others.length }
 }
 
 /** Throws Refusal 'not_found', or 'changed_meanwhile' once the price holds. */
