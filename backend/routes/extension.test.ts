@@ -4,6 +4,7 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { apiClient, orderIn, PERIOD, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { agreement, ask, follow, offerOf, sellFor, send, setStatus } from '../../tests/support/follow-ups'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { bankSays, historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import {
   again,
@@ -32,6 +33,12 @@ const oneRental = () => {
 const refusedWith = (status: number, code: string) => ({ status, body: { code } })
 
 describe('extending a rental', () => {
+  it('is not told to the shop, as nothing is to be packed', async () => {
+    const extension = orderIn(await follow(client, await rental(), 'extension', '2026-12-15'))
+    await pay(client, extension)
+    expect(await mailsTo(fresh, SHOP_MAILBOX, new RegExp(extension.Ordernummer))).toEqual([])
+  })
+
   it('costs its days, without a start price or a deposit', async () => {
     const order = await oneRental()
     const offer = await offerOf(client, order, 'extension', '2026-12-15')

@@ -17,7 +17,7 @@ import {
 } from '../../tests/support/on-invoice'
 import { invoiceFindings, orderFindings } from '../../tests/support/order-audit'
 import { fetchFile, nameOf, readBoth } from '../../tests/support/order-files'
-import { mailsTo } from '../../tests/support/outbox'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { balanceOf, givePercentage, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
 import { again, cancelOrder, startPayment } from '../../tests/support/payments'
 import { announceReturn, deliver, settleReturn, workOff } from '../../tests/support/returns'
@@ -41,6 +41,12 @@ async function waiting(day: number) {
   const { body } = await (await on(day)).get('/api/adm/today/work', AS_STAFF)
   return todayApi.work.answer.parse(body).data.waits.rows.filter(({ kind }) => kind === 'overdue')
 }
+
+it('an order on invoice is told to the shop once', async () => {
+  const { Ordernummer } = await orderOnInvoice(fresh, client)
+  const told = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(Ordernummer))
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New order .*, on invoice$/)])
+})
 
 describe('an open invoice', () => {
   it('is listed with its due day, how late it is and what of it is open, until it is paid', async () => {

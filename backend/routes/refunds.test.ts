@@ -131,7 +131,7 @@ it('an account that is given by the link is told of by mail, each time that it i
   }
   const told = (await mails(order)).slice(before).map(({ text }) => text.replace(/\s*\n/g, ' '))
   expect(told).toHaveLength(2)
-  const notices = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(order.Ordernummer))
+  const notices = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`${order.Ordernummer}: another account`))
   expect(notices).toHaveLength(1)
   const reasons = (await historyOf(fresh.db, order)).map(({ reason }) => reason)
   expect(reasons.filter((reason) => reason.includes('which ends in 3000'))).toHaveLength(1)

@@ -29,13 +29,23 @@ const client = testClient(fresh)
 const announced = (changes: Partial<CreateOrder> = RENTAL, answers?: Record<string, string>) =>
   announcedReturn(fresh.db, client, changes, answers)
 
-/** Returns the subjects of the mails to the shop about an order. */
+/** Returns the subjects of the mails to the shop about a changed return. */
 async function noticesOf({ Ordernummer }: WireOrder): Promise<string[]> {
-  const mails = await mailsTo(fresh, SHOP_MAILBOX)
-  return mails.filter(({ subject }) => subject.includes(Ordernummer)).map(({ subject }) => subject)
+  const mails = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`The return of order ${Ordernummer}`))
+  return mails.map(({ subject }) => subject)
 }
 
 describe('an announced return', () => {
+  it('is told to the shop, with how it comes and nothing that its customer wrote', async () => {
+    const order = await announced(RENTAL, { reason: 'Too small' })
+    const subject = new RegExp(`New return for order ${order.Ordernummer}`)
+    const [told, ...others] = await mailsTo(fresh, SHOP_MAILBOX, subject)
+    expect(others).toEqual([])
+    expect(told?.text).toContain('on 26-11-2026')
+    expect(told?.text).toContain(`/en/admin/orders/${order.UUID_Order}`)
+    expect(told?.text).not.toContain('Too small')
+  })
+
   it('is changed by a form that begins with it, and its mail says what holds now', async () => {
     const order = await announced(RENTAL, { reason: 'Too small' })
     const query = new URLSearchParams({ order: order.UUID_Order, signature: order.signature })

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { inFours, isCreditorReference } from '../../contract/creditor-reference'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { ordersApi } from '../../contract/endpoints/orders'
+import { formatMoney } from '../../contract/money'
 import { type ApiClient, orderFor, place, placedOrder, priced, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { cases } from '../../tests/support/cases'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { answerBank, bankPath, cancelOrder, RETURN_URL, startPayment } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -40,7 +42,22 @@ async function lastMail(order: WireOrder) {
   return `${subject}\n${text}`.replace(/\s+/g, ' ')
 }
 
+const toldShop = async ({ Ordernummer }: WireOrder) =>
+  (await mailsTo(fresh, SHOP_MAILBOX, new RegExp(Ordernummer))).map(({ subject }) => subject)
+
 describe('choosing bank transfer', () => {
+  it('is told to the shop once, and once more when the order is paid, without its customer', async () => {
+    const order = await transferOrder()
+    await startPayment(client, order)
+    const subject = `New order ${order.Ordernummer}: ${formatMoney(order.totals.total)}`
+    expect(await toldShop(order)).toEqual([`${subject}, by transfer`])
+    await arrives(order, order.totals.total)
+    expect(await toldShop(order)).toEqual([`${subject}, by transfer`, `${subject}, paid`])
+    const told = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(order.Ordernummer))
+    expect(told[1]?.text).toContain(`/en/admin/orders/${order.UUID_Order}`)
+    expect(JSON.stringify(told)).not.toMatch(/Noor|noor@|undefined/)
+  })
+
   it('sends nobody anywhere, and says on the page and in one mail where to transfer to', async () => {
     const order = await transferOrder()
     await startPayment(client, order)

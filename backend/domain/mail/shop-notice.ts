@@ -5,7 +5,7 @@ import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
 import { configuredShopOrigin } from '../platform/return-url'
-import type { Services } from '../platform/services'
+import type { InUnit, Services } from '../platform/services'
 import type { Facts, MailBlock } from './document'
 import { contentFor, noticeOf } from './letter'
 import { type Effect, putInOutbox } from './outbox/put'
@@ -30,10 +30,12 @@ type NoticeContent = {
   more?: MailBlock[]
 }
 
+type NoticeName = Exclude<keyof typeof mails.notice, 'labels'>
+
 /** Writes to the shop. Contains numbers, no names: a mailbox keeps what the shop deletes. */
 export function shopNotice(
   catalogue: Catalogue,
-  notice: Exclude<keyof typeof mails.notice, 'labels'>,
+  notice: NoticeName,
   { locale, values, page, facts = [], more = [] }: NoticeContent,
 ): Mail {
   const content = contentFor(catalogue, { locale })
@@ -45,4 +47,19 @@ export function shopNotice(
     ...{ lead: texts, facts, more },
     button: { label: t('notice.labels.open'), url: page },
   })
+}
+
+type AboutOrder = { id: string; number: string; locale: Locale }
+
+/** Tells the shop once of what happened to an order. A `key` without its id keeps the mail out of what is the customer's. */
+export async function tellShop(
+  services: InUnit,
+  { id, number, locale }: AboutOrder,
+  notice: NoticeName,
+  { key, values = {}, facts = [] }: { key: string; values?: Record<string, string>; facts?: Facts },
+): Promise<void> {
+  const page = officePage(services, locale, `orders/${id}`)
+  const content = { locale, values: { number, ...values }, page, facts }
+  const payload = shopNotice(await services.catalogue(services.db), notice, content)
+  await putNotice(services.db, { key, payload }, services.now())
 }

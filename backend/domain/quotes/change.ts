@@ -7,6 +7,7 @@ import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { queueMail } from '../mail/outbox/put'
 import { officePage } from '../mail/shop-notice'
+import { placedNoticeKey } from '../orders/mails/order-mail'
 import { payerOf } from '../orders/on-invoice/credit'
 import { checkMethod, checkTransferTime } from '../orders/payments/methods'
 import { type PlacedOrder, storeOrder } from '../orders/place'
@@ -213,7 +214,7 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
   }
   const page = officePage(services, quote.locale, `orders/${id}`)
   const notice = acceptanceNotice(catalogue, quote, number, page)
-  await queueMail(unit, `quote-accepted-notice:${quote.id}`, notice, now)
+  await queueMail(unit, placedNoticeKey(placed.order), notice, now)
   return placed
 }
 

@@ -46,6 +46,7 @@ import {
   orderMail,
   receivedKey,
   referenceFacts,
+  tellShopOfOrder,
   type Words,
   wordsAbout,
 } from '../mails/order-mail'
@@ -312,4 +313,6 @@ export async function confirmOrder(services: InUnit & InShop, order: Order, at: 
   })
   await cancelEffect(unit, receivedKey(order.id))
   await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
+  // What follows an order that is with its customer leaves nothing to send.
+  if (!order.follows) await tellShopOfOrder(services, order, order.invoice ? 'on_invoice' : 'paid')
 }

@@ -11,7 +11,9 @@ import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { AmountRow, Facts, MailBlock, MailLetter } from '../../mail/document'
 import { contentFor, mailOf } from '../../mail/letter'
+import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
+import type { InUnit } from '../../platform/services'
 import type { Order } from '../record/order'
 import { articleLabel, reader } from '../record/payment-request'
 
@@ -175,4 +177,16 @@ export function orderAmounts(
     rows.push({ ...row(t(`order.sums.${sum}`), amountDue(order)), strong: true })
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
+}
+
+/** Once for its placing, which an accepted quote has told of already, and once for its payment. */
+export const placedNoticeKey = ({ number }: Pick<Order, 'number'>) => `order-placed-notice:${number}`
+
+export async function tellShopOfOrder(
+  services: InUnit,
+  order: Order,
+  notice: 'paid' | 'on_invoice' | 'by_transfer',
+): Promise<void> {
+  const key = notice === 'paid' ? `order-paid-notice:${order.number}` : placedNoticeKey(order)
+  await tellShop(services, order, notice, { key, values: { total: formatMoney(order.totals.total) } })
 }

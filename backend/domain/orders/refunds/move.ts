@@ -12,7 +12,7 @@ import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { paragraph } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
-import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
+import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
@@ -207,7 +207,7 @@ export async function giveAccount(db: Queries, orderId: string, account: Account
 /** Mails the customer, as others may have the link, and staff if the account replaces another. Throws as giveAccount. */
 export async function giveAccountByLink(services: InUnit, order: Order, account: Account): Promise<void> {
   const { db: unit } = services
-  const { id, number, locale } = order
+  const { id } = order
   const at = services.now()
   const before = await giveAccount(unit, id, account, at)
   if (before.length === 0) return
@@ -220,9 +220,7 @@ export async function giveAccountByLink(services: InUnit, order: Order, account:
   const end = iban.slice(-4)
   const reason = `the account for refunds is another one now, which ends in ${end}`
   await noteInHistory(unit, order, { actor: 'customer', reason, at })
-  const page = officePage(services, locale, `orders/${id}`)
-  const payload = shopNotice(catalogue, 'account', { locale, values: { number, end }, page })
-  await putNotice(unit, { key: `notice:${key}`, payload }, at)
+  await tellShop(services, order, 'account', { key: `notice:${key}`, values: { end } })
 }
 
 /**

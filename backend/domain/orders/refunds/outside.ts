@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
 import type { Tables, Unit } from '../../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../../ports'
-import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
+import { tellShop } from '../../mail/shop-notice'
 import type { InUnit } from '../../platform/services'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
@@ -97,12 +97,10 @@ export async function noteChargeback(services: Recorder, payment: Payment, cents
 }
 
 export async function tellOfChargeback(services: InUnit, payment: Payment, cents: Cents) {
-  const { db: unit } = services
-  const { number, locale } = await existingOrder(unit, payment.order_id)
-  const values = { number, amount: formatMoney(cents) }
-  const page = officePage(services, locale, `orders/${payment.order_id}`)
-  const notice = shopNotice(await services.catalogue(unit), 'chargeback', { locale, values, page })
-  await putNotice(unit, { key: `notice:chargeback:${payment.id}:${cents}`, payload: notice }, services.now())
+  await tellShop(services, await existingOrder(services.db, payment.order_id), 'chargeback', {
+    key: `notice:chargeback:${payment.id}:${cents}`,
+    values: { amount: formatMoney(cents) },
+  })
 }
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)

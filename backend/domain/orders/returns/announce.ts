@@ -17,7 +17,7 @@ import { changeStatus, followUpsOf, returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { checkInTime, type OrderReturn, piecesOf, refundUntil, returnOf } from './find'
-import { returnAnnounced, returnReceived } from './mails'
+import { returnAnnounced, returnReceived, tellShopOfReturn } from './mails'
 
 export type ReturnActor = Extract<OrderActor, 'customer' | 'staff'>
 
@@ -141,7 +141,9 @@ export async function announceReturn(
   const checked = checkedRequest(catalogue, order, { request, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insertReturn(unit, order, checked, at)
-  return mailAnnouncement(services, unit, order, { shopOrigin, at })
+  const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
+  if (actor === 'customer') await tellShopOfReturn({ ...services, db: unit }, order, after, { after })
+  return after
 }
 
 /** Mails how the return comes back. Returns it. */

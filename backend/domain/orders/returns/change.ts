@@ -2,7 +2,6 @@ import { shopDay } from '../../../../contract/dates'
 import { DELIVERED, RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import type { Queries, Unit } from '../../../db/schema'
 import { queueMail, setAside } from '../../mail/outbox/put'
-import { putNotice } from '../../mail/shop-notice'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { changeStatus, lockedOrder, noteInHistory } from '../record/find'
@@ -21,7 +20,7 @@ import {
   type ReturnRequest,
 } from './announce'
 import { firstWithdrawal, isInTime, type OrderReturn, piecesOf, returnOf, termsOf } from './find'
-import { returnCalledOff, returnChangedNotice } from './mails'
+import { returnCalledOff, tellShopOfReturn } from './mails'
 
 async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
   const event = await db
@@ -135,9 +134,8 @@ export async function changeReturn(
   await noteInHistory(unit, order, { actor, reason: 'return_changed', at })
   await setAside(unit, announcementKey(orderId))
   const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
-  if (actor === 'staff') return true
-  const notice = returnChangedNotice(services, catalogue, order, { before, after })
-  await putNotice(unit, { key: `return-changed-notice:${after.id}.${after.revision}`, payload: notice }, at)
+  const inUnit = { ...services, db: unit }
+  if (actor === 'customer') await tellShopOfReturn(inUnit, order, after, { before, after })
   return true
 }
 
@@ -166,8 +164,7 @@ export async function callOffReturn(
   const until = (await isInTime(unit, order, at)) ? returnUntil : null
   const mail = returnCalledOff(catalogue, order, orderLinks(services, order, shopOrigin), until)
   await queueMail(unit, `return-called-off:${announced.id}:${orderId}`, mail, at)
-  if (actor === 'staff') return true
-  const notice = returnChangedNotice(services, catalogue, order, { before: announced })
-  await putNotice(unit, { key: `return-called-off-notice:${announced.id}`, payload: notice }, at)
+  const inUnit = { ...services, db: unit }
+  if (actor === 'customer') await tellShopOfReturn(inUnit, order, announced, { before: announced })
   return true
 }

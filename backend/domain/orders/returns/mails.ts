@@ -11,10 +11,10 @@ import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
-import { officePage, shopNotice } from '../../mail/shop-notice'
+import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
-import type { Services } from '../../platform/services'
+import type { InUnit, Services } from '../../platform/services'
 import { orderFacts, orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
@@ -139,19 +139,21 @@ function wayOf(catalogue: Catalogue, locale: Locale, { way, day, lines }: OrderR
   return t(`notice.labels.${way}`, { day: day && writtenDate(day), count })
 }
 
-export function returnChangedNotice(
-  services: Pick<Services, 'config'>,
-  catalogue: Catalogue,
-  { id, number, locale }: Order,
-  { before, after }: { before: OrderReturn; after?: OrderReturn },
-): Mail {
+/** Tells the shop how a return was registered and how it is now; undefined where it was not or is no longer. */
+export async function tellShopOfReturn(
+  services: InUnit,
+  order: Order,
+  { id, revision }: OrderReturn,
+  { before, after }: { before?: OrderReturn; after?: OrderReturn },
+): Promise<void> {
+  const { locale } = order
+  const catalogue = await services.catalogue(services.db)
   const t = ownTranslator(catalogue, locale, 'mails')
-  const facts: Facts = [[t('notice.labels.before'), wayOf(catalogue, locale, before)]]
+  const notice = after ? (before ? 'return_changed' : 'return_announced') : 'return_called_off'
+  const facts: Facts = []
+  if (before) facts.push([t('notice.labels.before'), wayOf(catalogue, locale, before)])
   if (after) facts.push([t('notice.labels.after'), wayOf(catalogue, locale, after)])
-  return shopNotice(catalogue, after ? 'return_changed' : 'return_called_off', {
-    ...{ locale, values: { number }, facts },
-    page: officePage(services, locale, `orders/${id}`),
-  })
+  await tellShop(services, order, notice, { key: `${notice}-notice:${id}.${revision}`, facts })
 }
 
 export async function latenessOf(db: Queries, order: Order, now: Date) {

@@ -21,7 +21,7 @@ import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail, referenceFacts, wordsAbout } from '../mails/order-mail'
+import { orderFacts, orderMail, referenceFacts, tellShopOfOrder, wordsAbout } from '../mails/order-mail'
 import { type Order, payUntil } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
@@ -231,5 +231,6 @@ export async function askForTransfer(
     const transfer = await instructionsFor(unit, order, account, amount)
     const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links })
     await queueMail(unit, `transfer-asked:${id}:${order.id}`, mail, at)
+    await tellShopOfOrder({ ...services, db: unit }, order, 'by_transfer')
   })
 }
