@@ -3,8 +3,8 @@ import { QUOTE_DAYS } from './promises'
 
 export const QUOTE_STEPS = ['change', 'send', 'withdraw'] as const
 
+/** For what people ask for a quote; staff also writes one for the trial of a caller. */
 export const QUOTED_TYPES = ['rent', 'buy'] as const
-export type QuotedType = (typeof QUOTED_TYPES)[number]
 
 /** An `open` quote has expired after its last day. */
 export type QuoteState = 'open' | 'accepted' | 'withdrawn'

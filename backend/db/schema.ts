@@ -4,7 +4,7 @@ import type { DepositEntryKind } from '../../contract/deposits'
 import type { UnitEntry, UnitState } from '../../contract/fleet'
 import type { Locale } from '../../contract/locales'
 import type { FollowUpKind, OrderType, PaymentState, ReturnGrade } from '../../contract/order-status'
-import type { QuotedType, QuoteState } from '../../contract/quotes'
+import type { QuoteState } from '../../contract/quotes'
 import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
@@ -29,7 +29,7 @@ type Narrower = {
   newsletter_subscriptions: { state: 'pending' | 'subscribed' | 'ended' }
   orders: { type: OrderType }
   payments: { state: PaymentState }
-  quotes: { state: QuoteState; type: QuotedType }
+  quotes: { state: QuoteState; type: OrderType }
   refunds: { cause: RefundCause; state: RefundState }
   repairs: { is_void: Generated<number> }
   returns: {

@@ -26,6 +26,7 @@ import { quoteDocument } from '../domain/quotes/document'
 import { phoneOrderForm, phoneOrderFormEntry, quoteForm, quoteFormEntry } from '../domain/quotes/form'
 import {
   existingQuote,
+  leadDaysOf,
   listQuotes,
   quoteResponse,
   quoteSignature,
@@ -50,7 +51,7 @@ async function drawnLetter(services: Services, { id, signature }: { id: string; 
 type RequestedPlace = Parameters<typeof checkPlace>[1]
 
 const formFor =
-  (draw: typeof quoteForm) =>
+  (draw: typeof phoneOrderForm) =>
   async (place: RequestedPlace, { db, catalogue, locale, now }: Calling<object>) => {
     const current = await catalogue(db)
     return draw(current, checkPlace(current, place), { locale, today: shopDay(now()) })
@@ -141,7 +142,6 @@ export const routes = resource(
   serve(staffQuotesApi.read, async ({ id }, services) => {
     const { db, catalogue, now, locale } = services
     const quote = await existingQuote(db, 'id', id)
-    const { calendar } = await catalogue(db)
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'
     const permission = quote.userId === null ? null : await permissionOf(db, quote.userId)
@@ -154,7 +154,7 @@ export const routes = resource(
       madeBy: quote.madeBy,
       locale: quote.locale,
       listed: quote.listedTotals,
-      latestValidity: latestValidity(today, quote.period, calendar.leadDays.rent),
+      latestValidity: latestValidity(today, quote.period, leadDaysOf(await catalogue(db), quote)),
       account: permission && {
         id: quote.userId ?? '',
         email: permission.email,

@@ -4,8 +4,9 @@ import type { FormValues } from '../forms/values'
 import { MAX_REFERENCE_LENGTH } from '../limits'
 import type { Line } from '../lines'
 import { LOCALES } from '../locales'
+import { ORDER_TYPES, type OrderType } from '../order-status'
 import { parseQuantity } from '../quantity'
-import { QUOTE_STATUSES, QUOTE_STEPS, QUOTED_TYPES } from '../quotes'
+import { QUOTE_STATUSES, QUOTE_STEPS } from '../quotes'
 import { documentResponseSchema } from './documents'
 import { cents, countryCode, dataOf, each, endpoint, isoDate } from './endpoint'
 import { mailPayloadSchema } from './form-results'
@@ -23,11 +24,12 @@ export const ASKS_INVOICE_FIELD = 'Op_Factuur'
 
 export const QUOTE_FIELDS = { type: 'Soort', start: 'Begindatum', end: 'Einddatum' } as const
 
-export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: string): string {
-  return `${type === 'rent' ? 'Huur' : 'Koop'}_${articleId.replaceAll('-', '_')}`
-}
+const PIECES: Record<OrderType, string> = { rent: 'Huur', buy: 'Koop', trial: 'Proef' }
 
-export function piecesIn(type: (typeof QUOTED_TYPES)[number], answers: FormValues): Line[] {
+export const piecesField = (type: OrderType, articleId: string): string =>
+  `${PIECES[type]}_${articleId.replaceAll('-', '_')}`
+
+export function piecesIn(type: OrderType, answers: FormValues): Line[] {
   const begin = piecesField(type, '')
   return Object.entries(answers).flatMap(([name, answer]) => {
     const parsed = parseQuantity(String(answer))
@@ -36,7 +38,10 @@ export function piecesIn(type: (typeof QUOTED_TYPES)[number], answers: FormValue
   })
 }
 
-export const rentedLines = (answers: FormValues): Line[] => piecesIn('rent', answers)
+export const rentedLines = (answers: FormValues): Line[] => [
+  ...piecesIn('rent', answers),
+  ...piecesIn('trial', answers),
+]
 
 const quotePayloadSchema = mailPayloadSchema.extend({
   country: countryCode,
@@ -58,7 +63,7 @@ const quote = translated({
   id: UUID_QUOTE,
   ...each(z.string(), 'number', 'signature', 'country'),
   status: z.enum(QUOTE_STATUSES),
-  type: z.enum(QUOTED_TYPES),
+  type: z.enum(ORDER_TYPES),
   validUntil: ['valid_until', z.string()],
   period: ['rent_range', rentRangeSchema.nullable()],
   lines: namedLines,
@@ -163,7 +168,7 @@ export const staffQuotesApi = {
     row: z.object({
       ...each(z.string(), 'id', 'number', 'at', 'validUntil', 'name', 'email'),
       status: z.enum(QUOTE_STATUSES),
-      type: z.enum(QUOTED_TYPES),
+      type: z.enum(ORDER_TYPES),
       total: cents,
     }),
   }),

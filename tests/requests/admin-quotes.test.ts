@@ -176,6 +176,30 @@ test('a caller gets in writing what staff filled in, and orders it by the link a
   expect(await quotedOrders(shop.backend.db, { UUID_Quote })).toMatchObject([{ locale: 'de', user_id: null }])
 })
 
+test('a caller gets a trial in writing, by the rules of the shop, and pays its deposit alone', async () => {
+  const email = newAddress()
+  const staff = await working(shop, 'orders')
+  const trial = { ...(await answers(email, '')), Soort: 'trial' }
+  const typed = { ...trial, [piecesField('trial', await articleId(client, 'NN-M'))]: '1' }
+  const tooLong = await staff.post(PAGE, { ...typed, Einddatum: '2027-01-20' })
+  expect([tooLong.status, tooLong.text]).toEqual([422, expect.stringContaining('14 days')])
+  const sent = await staff.post(PAGE, typed)
+  expect((await staff.follow(sent)).text).toContain('Trial')
+  const [mail] = await mailsTo(shop.backend, email)
+  const [, link = ''] = /https?:\/\/[^/]+(\/de\/quotes\/\S+\/accept\?key=\S+)/.exec(mail?.text ?? '') ?? []
+  const caller = shop.visitor()
+  const page = await openPage(caller, link)
+  expect(page.text).toContain('Die Testphase ist kostenlos.')
+  const form = formWith(page.html, 'Zahlungspflichtig bestellen')
+  const choices = { payment_method: 'card', delivery_terms: '1', early_start: '1' }
+  const accepted = await caller.post(form.action, { ...form.fields, accepted_by: 'Sanne Bakker', ...choices })
+  expect(accepted.status).toBe(303)
+  const UUID_Quote = sent.location?.split('?')[0]?.split('/').at(-1) ?? ''
+  const [order] = await quotedOrders(shop.backend.db, { UUID_Quote })
+  expect(order).toMatchObject({ type: 'trial', start_date: '2026-12-14' })
+  expect(JSON.parse(order?.totals ?? '')).toMatchObject({ deposit: 300_00, total: 300_00 })
+})
+
 test('what is wrong or booked up is told while the caller is there, and nothing typed is lost', async () => {
   const email = newAddress()
   const staff = await working(shop, 'orders')

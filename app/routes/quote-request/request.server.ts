@@ -13,6 +13,7 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import { formatMoney } from '../../../contract/money'
+import type { OrderType } from '../../../contract/order-status'
 import { QUOTED_TYPES } from '../../../contract/quotes'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { readRentalCalendar } from '../../api/catalogue.server'
@@ -76,6 +77,11 @@ const isPieces = (name: string) => QUOTED_TYPES.some((type) => name.startsWith(p
 const daysIn = (inputs: FormValues) =>
   [QUOTE_FIELDS.start, QUOTE_FIELDS.end].map((name) => parseTypedDate(firstText(inputs, name)))
 
+function wordsOfSource({ t, cart }: Visit, quote: { type: OrderType; number: string } | undefined) {
+  if ((quote ?? cart)?.type === 'trial') return t('quotes:request.trial')
+  return quote ? t('quotes:request.fromQuote', { number: quote.number }) : cart && t('quotes:request.fromCart')
+}
+
 export async function readQuoteRequest(visit: Visit) {
   const { backend, place, cart, t } = visit
   const earlierId = visit.url.searchParams.get(EARLIER_QUOTE)
@@ -103,9 +109,7 @@ export async function readQuoteRequest(visit: Visit) {
       ask: form ? '' : t(loadedForm ? 'quotes:request.empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
       lead: t(`quotes:request.${isPriced ? 'lead' : 'leadLater'}`),
-      from: quote
-        ? t('quotes:request.fromQuote', { number: quote.number })
-        : cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
+      from: wordsOfSource(visit, quote),
       delivery: t('quotes:request.delivery', { country: visitorPlaceName(visit, country) }),
       change: t('quotes:request.change'),
       summary: t('quotes:request.summary'),

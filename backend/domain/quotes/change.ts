@@ -23,7 +23,7 @@ import { seenOf } from '../platform/seen'
 import type { InUnit, Services } from '../platform/services'
 import { refuseUnopened } from '../settings/opening/opening'
 import { acceptanceNotice, quoteAccepted, quoteSent, quoteWithdrawn } from './mails'
-import { existingQuote, type Quote, quoteLinks, signedQuoteLink } from './quote'
+import { existingQuote, leadDaysOf, type Quote, quoteLinks, signedQuoteLink } from './quote'
 
 export async function withdrawQuote(
   services: Services,
@@ -93,7 +93,7 @@ export async function changeQuote(
   const catalogue = await inUnit.catalogue(inUnit.db)
   const now = inUnit.now()
   const fields = [
-    ...validityProblems(quote, validUntil, shopDay(now), catalogue.calendar.leadDays.rent),
+    ...validityProblems(quote, validUntil, shopDay(now), leadDaysOf(catalogue, quote)),
     ...reductionProblems(quote, reductions),
   ]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })

@@ -17,9 +17,10 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
+import type { OrderType } from '../../../contract/order-status'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
-import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
+import { QUOTED_TYPES } from '../../../contract/quotes'
 import type { StaffAction } from '../../../contract/staff/permissions'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
@@ -30,26 +31,29 @@ import { describeForm } from '../platform/forms/form'
 
 type Offered = { article: Article; row: PriceRow }
 
-function articlesOf({ articles, countries }: Catalogue, place: Place, type: QuotedType): Offered[] {
+function articlesOf({ articles, countries }: Catalogue, place: Place, type: OrderType): Offered[] {
   const { country, region } = place
-  if (!countries.get(country)?.[type]) return []
+  if (!countries.get(country)?.[type === 'buy' ? 'buy' : 'rent']) return []
   return [...articles.values()].flatMap((article) => {
     const row = pickPriceRow(article.prices, { country, region: region ?? undefined })
     return row && isOffered(row, type) ? [{ article, row }] : []
   })
 }
 
-const offeredAt = (catalogue: Catalogue, place: Place) =>
-  QUOTED_TYPES.map((type) => [type, articlesOf(catalogue, place, type)] as const).filter(
+const offeredAt = (catalogue: Catalogue, place: Place, types: readonly OrderType[]) =>
+  types.map((type) => [type, articlesOf(catalogue, place, type)] as const).filter(
     ([, articles]) => articles.length > 0,
   )
 
 type OfferedByType = ReturnType<typeof offeredAt>
 
-function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): string {
+function priceText(type: OrderType, { article, row }: Offered, t: TFunction): string {
   const lines = [{ articleId: article.id, quantity: 1, row }]
   const gross = formatMoney(priceOrder({ type, lines }).items.gross)
-  const values = { price: gross, day: formatMoney(pricePerDay(lines)), days: START_PRICE_DAYS }
+  const values = {
+    ...{ price: gross, day: formatMoney(pricePerDay(lines)), days: START_PRICE_DAYS },
+    deposit: formatMoney(row.deposit),
+  }
   const price = t(`price.${type}`, values)
   return article.needed.length > 0 ? t('without_mattress', { price }) : price
 }
@@ -77,15 +81,23 @@ function piecesGroups(byType: OfferedByType, locale: Locale, t: TFunction): Form
 }
 
 function itemsSection(offered: OfferedByType, locale: Locale, t: TFunction): FormSection {
-  const type = field.radio(QUOTE_FIELDS.type, t('type'), {
-    required: t('missing.type'),
+  const key = offered.some(([value]) => value === 'trial') ? 'type_by_phone' : 'type'
+  const type = field.radio(QUOTE_FIELDS.type, t(key), {
+    required: t(`missing.${key}`),
     options: offered.map(([value]) => ({ value, label: t(`types.${value}`) })),
   })
   return { title: t('section_items'), fieldGroups: [{ fields: [type] }, ...piecesGroups(offered, locale, t)] }
 }
 
-function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: TFunction): FormSection {
-  const { earliestStart, latestStart } = rentalCalendar(catalogue, 'rent', locale, today)
+type Rented = Exclude<OrderType, 'buy'>
+
+type PeriodOptions = { types: readonly Rented[]; locale: Locale; today: string }
+
+/** A day that one of the types alone allows is checked once it is sent. */
+function periodSection(catalogue: Catalogue, { types, locale, today }: PeriodOptions, t: TFunction): FormSection {
+  const calendars = types.map((type) => rentalCalendar(catalogue, type, locale, today))
+  const [earliestStart] = calendars.map((calendar) => calendar.earliestStart).sort()
+  const latestStart = calendars.map((calendar) => calendar.latestStart).sort().at(-1)
   const day = (name: string, key: 'start' | 'end', max?: string) =>
     field.date(name, t(key), {
       required: t(`missing.${key}`),
@@ -96,7 +108,7 @@ function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: T
     })
   return {
     title: t('section_period'),
-    toggle: { field: QUOTE_FIELDS.type, equals: 'rent' },
+    toggle: { field: QUOTE_FIELDS.type, in: [...types] },
     fieldGroups: [{ fields: [day(QUOTE_FIELDS.start, 'start', latestStart), day(QUOTE_FIELDS.end, 'end')] }],
   }
 }
@@ -132,10 +144,12 @@ export function quoteForm(
   catalogue: Catalogue,
   place: Place,
   { locale, today }: { locale: Locale; today: string },
+  asked: readonly OrderType[] = QUOTED_TYPES,
 ): FormDefinition {
   const t = translator(locale, 'quote-form')
-  const offered = offeredAt(catalogue, place)
+  const offered = offeredAt(catalogue, place, asked)
   const types = offered.map(([type]) => type)
+  const rented = types.filter((type) => type !== 'buy')
   const addressForm = checkoutForm(catalogue, place, locale)
   return {
     name: QUOTE_FORM,
@@ -143,20 +157,26 @@ export function quoteForm(
     submit: t('submit'),
     sections: [
       itemsSection(offered, locale, t),
-      ...(types.includes('rent') ? [periodSection(catalogue, locale, today, t)] : []),
+      ...(rented.length > 0 ? [periodSection(catalogue, { types: rented, locale, today }, t)] : []),
       ...askingSections(addressForm, t, catalogue),
     ],
     values: { ...addressForm.values, [QUOTE_FIELDS.type]: types[0] ?? '' },
   }
 }
 
-export function phoneOrderForm(...options: Parameters<typeof quoteForm>): FormDefinition {
-  const t = translator(options[2].locale, 'quote-form')
-  const form = quoteForm(...options)
+type DrawForm = (
+  catalogue: Catalogue,
+  place: Place,
+  options: { locale: Locale; today: string },
+) => FormDefinition
+
+export const phoneOrderForm: DrawForm = (catalogue, place, options) => {
+  const t = translator(options.locale, 'quote-form')
+  const form = quoteForm(catalogue, place, options, [...QUOTED_TYPES, 'trial'])
   return { ...form, name: PHONE_ORDER_FORM, route: staffQuotesApi.write.path, submit: t('submit_by_phone') }
 }
 
-const formEntry = (draw: typeof quoteForm, staff?: StaffAction) =>
+const formEntry = (draw: DrawForm, staff?: StaffAction) =>
   describeForm({
     query: placeQuery,
     // It depends on the day, so it is not cached.

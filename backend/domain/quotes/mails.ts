@@ -10,7 +10,7 @@ import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts, orderMail, periodFact, wordsAbout } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
 import { dayInLetter } from '../platform/format'
-import type { Quote } from './quote'
+import { leadDaysOf, type Quote } from './quote'
 
 export function needsOf({ articles }: Catalogue, { lines, locale }: Quote): string[] {
   const t = translator(locale, 'quotes')
@@ -26,7 +26,7 @@ export function shortenedOf(catalogue: Catalogue, quote: Quote): string[] {
   const isShortened =
     period !== null &&
     validUntil < addDays(shopDay(createdAt), QUOTE_DAYS) &&
-    validUntil === addDays(period.start, -catalogue.calendar.leadDays.rent)
+    validUntil === addDays(period.start, -leadDaysOf(catalogue, quote))
   if (!isShortened) return []
   const t = ownTranslator(catalogue, locale, 'documents')
   return [t('quote.shortened', { until: writtenDate(validUntil) })]

@@ -13,6 +13,7 @@ import { orderById } from '../orders/record/find'
 import type { OrderLine } from '../orders/record/order'
 import { isOrderSignature, orderSignature } from '../orders/record/order-key'
 import { searchConditions } from '../orders/record/searched-words'
+import type { Catalogue } from '../platform/catalogue'
 import { notFound, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 
@@ -64,6 +65,10 @@ export function quoteFrom(row: Tables['quotes']) {
 }
 
 export type Quote = ReturnType<typeof quoteFrom>
+
+/** How many days before its first day a quote ends, so that the delivery can be prepared. */
+export const leadDaysOf = ({ calendar }: Catalogue, { type }: Pick<Quote, 'type'>): number =>
+  calendar.leadDays[type === 'trial' ? 'trial' : 'rent']
 
 const allQuotes = (db: Queries) => db.selectFrom('quotes').selectAll()
 

@@ -5,8 +5,9 @@ import { piecesField, QUOTE_FIELDS } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Line } from '../../../contract/lines'
 import type { Locale } from '../../../contract/locales'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import { priceOrder } from '../../../contract/prices'
-import { QUOTED_TYPES, type QuotedType, quoteValidUntil } from '../../../contract/quotes'
+import { quoteValidUntil } from '../../../contract/quotes'
 import { wordsOf } from '../../db/order-words'
 import type { Tables, Unit } from '../../db/schema'
 import { takenIn } from '../fleet/book'
@@ -22,7 +23,7 @@ import { checkedTogether, type FieldRefusal, invalidField, Refusal, refusedField
 import type { Services } from '../platform/services'
 import { refuseInvalidVat } from '../platform/vat/check'
 import { quoteNotice, quoteSent } from './mails'
-import { type Quote, quoteFrom, quoteLinks } from './quote'
+import { leadDaysOf, type Quote, quoteFrom, quoteLinks } from './quote'
 
 type Request = {
   place: Place
@@ -36,11 +37,10 @@ type Request = {
 
 const OWN_FIELDS: readonly string[] = Object.values(QUOTE_FIELDS)
 
-function typeIn(answers: FormValues): QuotedType {
-  return textAnswer(answers, QUOTE_FIELDS.type) === 'rent' ? 'rent' : 'buy'
-}
+const typeIn = (answers: FormValues): OrderType =>
+  ORDER_TYPES.find((type) => type === textAnswer(answers, QUOTE_FIELDS.type)) ?? 'buy'
 
-function piecesOf({ articles }: Catalogue, type: QuotedType, answers: FormValues): Line[] {
+function piecesOf({ articles }: Catalogue, type: OrderType, answers: FormValues): Line[] {
   const lines = [...articles.keys()].flatMap((articleId): Line[] => {
     const quantity = Number(textAnswer(answers, piecesField(type, articleId)))
     return quantity > 0 ? [{ articleId, quantity }] : []
@@ -55,7 +55,7 @@ function answersIn(catalogue: Catalogue, answers: FormValues) {
     start: textAnswer(answers, QUOTE_FIELDS.start),
     end: textAnswer(answers, QUOTE_FIELDS.end),
   }
-  const ofPieces = QUOTED_TYPES.flatMap((way) =>
+  const ofPieces = ORDER_TYPES.flatMap((way) =>
     [...catalogue.articles.keys()].map((id) => piecesField(way, id)),
   )
   const ownFields = [...OWN_FIELDS, ...ofPieces]
@@ -63,13 +63,13 @@ function answersIn(catalogue: Catalogue, answers: FormValues) {
   return {
     type,
     lines: piecesOf(catalogue, type, answers),
-    period: type === 'rent' ? period : null,
+    period: type === 'buy' ? null : period,
     address: Object.fromEntries(address),
   }
 }
 
 /** The form names some fields otherwise than an order. */
-function byFormField(refusal: Refusal, type: QuotedType): Refusal {
+function byFormField(refusal: Refusal, type: OrderType): Refusal {
   const fields = refusal.fields.map((refused): FieldRefusal => {
     const [kind = '', part = ''] = refused.field.split(/[.:]/)
     if (kind === 'article') return { ...refused, field: piecesField(type, part) }
@@ -95,7 +95,7 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Ta
     ...{ id: randomUUID(), number: newQuoteNumber(now), state: 'open', type, locale, ...place },
     start_date: period?.start ?? null,
     end_date: period?.end ?? null,
-    valid_until: quoteValidUntil(today, period, catalogue.calendar.leadDays.rent),
+    valid_until: quoteValidUntil(today, period, leadDaysOf(catalogue, { type })),
     address: JSON.stringify(address),
     email_key: emailKey(textAnswer(address, 'Emailadres')),
     lines: JSON.stringify(lines),

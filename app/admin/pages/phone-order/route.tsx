@@ -65,7 +65,6 @@ export default function PhoneOrder() {
   return (
     <Page width="text" title={t('byPhone.title')}>
       <p>{t('byPhone.text')}</p>
-      <p>{t('byPhone.trial')}</p>
       <Filters>
         <SelectField name="country" label={t('byPhone.country')} defaultValue={selected} options={options} />
         <SelectField

@@ -49,7 +49,7 @@ function changeForm({ visit: { t } }: Posting) {
     .string({ message: missing })
     .transform((typed) => parseTypedDate(typed))
     .pipe(z.string({ message: missing }))
-  const off = z.array(z.object({ articleId: z.string(), amount }))
+  const off = z.array(z.object({ articleId: z.string(), amount })).default([])
   return z.object({ seen: z.string().default(''), validUntil: day, off })
 }
 
@@ -184,12 +184,13 @@ function QuoteSteps() {
   if (steps.length === 0) return null
   const priceOf = ({ lines }: typeof listed, id: string) =>
     lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
+  const priced = quote.lines.filter(({ articleId }) => priceOf(listed, articleId) > 0)
   return (
     <Section id="steps" title={t('steps.title')} gap={24}>
       <RequiredNote />
       <StaffForm verb="change" gap={16} seen={version} noValidate>
         <p>{t('steps.offerHint')}</p>
-        {quote.lines.map(({ articleId, name }, index) => {
+        {priced.map(({ articleId, name }, index) => {
           const price = priceOf(listed, articleId)
           return (
             <Fragment key={articleId}>

@@ -63,13 +63,10 @@ export const onInvoice = (order: Order, now: Date): Order => ({
   invoice: { payBy: addDays(shopDay(now), 14), open: order.totals.total, reduced: 0 },
 })
 
-/** Returns undefined for a trial, for which there is no quote. */
-export function exampleQuote({ type, ...order }: Order, now: Date): Quote | undefined {
-  if (type === 'trial') return undefined
+export function exampleQuote(order: Order, now: Date): Quote {
   const { totals, createdAt } = order
   return {
     ...order,
-    type,
     number: 'Q-26-EXAMPLE',
     listedTotals: totals,
     sentAt: createdAt,

@@ -113,7 +113,6 @@ function refunds({ catalogue, order }: Example): Mail[] {
 
 function quotes({ catalogue, now, order }: Example): Mail[] {
   const quote = exampleQuote(order, now)
-  if (!quote) return []
   return [
     quoteSent(catalogue, quote, { quote: link, accept: link }),
     quoteAccepted(catalogue, quote, { order: order.number, link }),
@@ -157,9 +156,7 @@ function notices(about: About): Mail[] {
     contactNotice(catalogue, messageAt(about), { files: 0, page: link }),
     ...ofEach(SOLD, ({ order, now }) => {
       const quote = exampleQuote(order, now)
-      return quote
-        ? [quoteNotice(catalogue, quote, link), acceptanceNotice(catalogue, quote, NUMBER, link)]
-        : []
+      return [quoteNotice(catalogue, quote, link), acceptanceNotice(catalogue, quote, NUMBER, link)]
     })(about),
     ...NOTICES.map((notice) => shopNotice(catalogue, notice, { locale, page: link, values })),
   ]

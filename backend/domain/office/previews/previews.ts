@@ -54,10 +54,7 @@ const about =
   }
 
 const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => OrderDocument[]>> = {
-  quote: about(({ catalogue }, order, { now }) => {
-    const quote = exampleQuote(order, now)
-    return quote && quoteDocument(catalogue, quote)
-  }),
+  quote: about(({ catalogue }, order, { now }) => quoteDocument(catalogue, exampleQuote(order, now))),
   'pro-forma': about((letter, order, { now }) => proForma(letter, onInvoice(order, now), order.totals.total)),
   invoice: about(invoiceOf),
   'deposit-receipt': about((letter, order) => depositReceipt(letter, dataOf(order))),
