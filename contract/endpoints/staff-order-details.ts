@@ -26,7 +26,7 @@ export const staffOrderSchema = z.object({
       ...each(z.boolean(), 'isUnit', 'isBed'),
     }),
   ),
-  /** By article: how many are free, and at most 100 of them, those unused for longest first. */
+  /** By article: how many are free, and ten of them, or as many as are needed, those unused for longest first. */
   freeUnits: z.array(
     z.object({
       article: z.string(),

@@ -42,10 +42,11 @@ export async function unitsOnShelf(db: Queries, articleIds: readonly string[]): 
   return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
 }
 
-const MAX_OFFERED = 100
+/** Others are found by their number. */
+const MAX_OFFERED = 10
 
 /** The unit that has been on the shelf for longest comes first, so that all wear alike. */
-function offeredUnits(db: Queries, articleId: string) {
+function offeredUnits(db: Queries, { articleId, quantity }: Line) {
   return onShelf(db)
     .where('article_id', '=', articleId)
     .select(['serial', 'barcode'])
@@ -56,7 +57,7 @@ function offeredUnits(db: Queries, articleId: string) {
     })
     .orderBy('since')
     .orderBy('serial_key')
-    .limit(MAX_OFFERED)
+    .limit(Math.max(MAX_OFFERED, quantity))
     .execute()
 }
 
@@ -92,7 +93,7 @@ export async function freeUnitsFor(services: Services, orderId: string, needed: 
       articleId,
       until,
       count: counts.get(articleId) ?? 0,
-      units: await offeredUnits(services.db, articleId),
+      units: await offeredUnits(services.db, { articleId, quantity }),
       short: await promisedDays(services, orderId, { articleId, quantity }, until),
     })),
   )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import { Button } from '../../../ui/Button/Button'
 import { classNames } from '../../../ui/classNames'
-import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { FieldGroup } from '../../../ui/Field/Field'
 import { box } from '../../../ui/Field/Field.css'
 import { TextField } from '../../../ui/Field/TextField'
@@ -143,53 +142,42 @@ interface UnitBoxesProps {
   chosen: readonly string[]
 }
 
-/** The other boxes are in a closed disclosure. */
-const MAX_VISIBLE = 5
-
-/** Ticked boxes come first, so that none is hidden. */
+/** Ticked boxes come first. */
 function UnitBoxes({ title, units, count, chosen, field, firstId }: UnitBoxesProps) {
   const { t } = useTranslation('admin-orders')
   const isTicked = ({ serial }: Offered) => chosen.includes(serial)
   const sorted = [...units.filter(isTicked), ...units.filter((unit) => !isTicked(unit))]
-  const visibleCount = Math.max(MAX_VISIBLE, chosen.length)
-  const boxList = (listed: readonly Offered[]) => (
-    <ul className={classNames(plainList, styles.units)}>
-      {listed.map((unit) => (
-        <li key={unit.serial}>
-          <label className={styles.unit}>
-            <input
-              type="checkbox"
-              id={unit === sorted[0] ? firstId : undefined}
-              name={field}
-              value={unit.serial}
-              defaultChecked={isTicked(unit)}
-              className={box}
-            />
-            <span className={styles.words}>
-              <b>{unit.serial}</b>{' '}
-              {unit.since ? (
-                <span className={styles.about}>{t('ship.cleanSince', { date: unit.since })}</span>
-              ) : null}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  )
-  const rest = sorted.slice(visibleCount)
-  const freeCount = Math.max(count, units.length)
-  const unlisted = freeCount - units.length
+  const more = count - units.length
   return (
     <div>
       {title ? <p>{title}</p> : null}
-      {sorted.length > 0 ? boxList(sorted.slice(0, visibleCount)) : <p>{t('ship.noneFree')}</p>}
-      {rest.length > 0 ? (
-        // Nothing is ticked in it, so it stays folded when the form comes back.
-        <Disclosure staysFolded summary={t('ship.allFree', { count: freeCount })}>
-          {boxList(rest)}
-          {unlisted > 0 ? <p>{t('ship.unlisted', { count: unlisted })}</p> : null}
-        </Disclosure>
-      ) : null}
+      {sorted.length > 0 ? (
+        <ul className={classNames(plainList, styles.units)}>
+          {sorted.map((unit) => (
+            <li key={unit.serial}>
+              <label className={styles.unit}>
+                <input
+                  type="checkbox"
+                  id={unit === sorted[0] ? firstId : undefined}
+                  name={field}
+                  value={unit.serial}
+                  defaultChecked={isTicked(unit)}
+                  className={box}
+                />
+                <span className={styles.words}>
+                  <b>{unit.serial}</b>{' '}
+                  {unit.since ? (
+                    <span className={styles.about}>{t('ship.cleanSince', { date: unit.since })}</span>
+                  ) : null}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('ship.noneFree')}</p>
+      )}
+      {more > 0 ? <p>{t('ship.unlisted', { count: more })}</p> : null}
     </div>
   )
 }

@@ -35,9 +35,6 @@ import { readStaffOrder } from '../../staff-order.server'
 
 type FreeUnits = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
 
-/** Text browsers fold nothing, and each box is a key on the way to the button. */
-const MAX_UNFOLDED = 10
-
 /** The server writes days in words, as browsers may word them differently. */
 const unitsInWords = ({ until, short, units, ...free }: FreeUnits, locale: Locale) => ({
   ...free,
@@ -86,10 +83,7 @@ export async function readOrderPage(
     stations: stationsInWords(visit.t, visit.locale, officeStations(order, leaves)),
     next: nextStep(visit, order, { leaves, newDeliveryDay }),
     steps: steps.filter(mayPost),
-    freeUnits: freeUnits.map(({ units, ...free }) => {
-      const offered = visit.isTextBrowser ? units.slice(0, MAX_UNFOLDED) : units
-      return unitsInWords({ ...free, units: offered }, visit.locale)
-    }),
+    freeUnits: freeUnits.map((free) => unitsInWords(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),
