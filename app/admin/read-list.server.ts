@@ -29,6 +29,7 @@ function selectedValue({ isDay, values, preset = '' }: FilterField, text: string
 const requestValue = ({ name, isDay }: FilterField, text: string) =>
   isDay ? shopMoment(name === 'to' ? addDays(text, 1) : text, '00:00').toISOString() : text
 
+/** `unknown` are values that no list has; they find nothing, or are ignored where the filter has a default or is a day. */
 export function readFilters<Shape extends z.ZodRawShape>(params: URLSearchParams, filters: Shape) {
   const entries = Object.entries(filters) as [keyof Shape & string, z.ZodTypeAny][]
   const fields = entries.map(([name, filter]) => fieldOf(name, filter))
@@ -40,8 +41,16 @@ export function readFilters<Shape extends z.ZodRawShape>(params: URLSearchParams
   const request = Object.fromEntries(
     filled.map(({ field, value }) => [field.name, requestValue(field, value)]),
   )
-  return { fields, selected: selected as Partial<Record<keyof Shape & string, string>>, request }
+  const unknown = fields.flatMap((field) => {
+    const text = textIn(params, field.name)
+    const isKnown = text === selectedValue(field, text) || text === ''
+    return isKnown && isAccepted(filters[field.name], text && requestValue(field, text)) ? [] : [text]
+  })
+  return { fields, selected: selected as Partial<Record<keyof Shape & string, string>>, request, unknown }
 }
+
+const isAccepted = (filter: z.ZodTypeAny | undefined, value: string): boolean =>
+  value === '' || filter === undefined || filter.safeParse(value).success
 
 /** Reads a page of a list; `extraParams` are added to the address of the next page. Filters that the backend refuses find nothing. */
 export async function readList<L extends ListEndpoint>(
@@ -50,7 +59,7 @@ export async function readList<L extends ListEndpoint>(
   extraParams: Record<string, string> = {},
 ) {
   const { searchParams } = visit.url
-  const { fields, selected, request } = readFilters(searchParams, endpoint.filters)
+  const { fields, selected, request, unknown } = readFilters(searchParams, endpoint.filters)
   const { cursor } = endpoint
   const begin = searchParams.get(cursor)
   const { answer, rows, next } = await pageFrom(visit, endpoint, {
@@ -60,7 +69,8 @@ export async function readList<L extends ListEndpoint>(
   const more = next
     ? `?${new URLSearchParams({ ...extraParams, ...(selected as Record<string, string>), [cursor]: next })}`
     : null
-  const choices = { fields, selected } as {
+  const choices = { fields, selected, unknown } as {
+    unknown: string[]
     fields: FilterField<FilterOf<L>>[]
     selected: Partial<Record<FilterOf<L>, string>>
   }

@@ -79,6 +79,17 @@ test('an order whose units are all away is named on Today the day before, and it
   expect(today.text).toMatch(new RegExp(`${order.Ordernummer}.*No unit is free leaves on 28\\sNov`))
 })
 
+test('a filter that does not exist is told with a link to all, and one that does is not', async () => {
+  const visitor = await working(shop, 'owner')
+  for (const path of ['orders?stage=x', 'articles?group=x', 'quotes?status=x', 'settings/log?from=x']) {
+    const { html, text } = await visitor.get(`/en/admin/${path}`)
+    expect([path, text]).toEqual([path, expect.stringContaining('This filter does not exist: x. Show all')])
+    expect(html).toContain(`href="/en/admin/${path.split('?')[0]}"`)
+  }
+  for (const path of ['orders?stage=done', 'orders?need=any&status=201', 'settings/log?from=2026-11-01'])
+    expect((await visitor.get(`/en/admin/${path}`)).text).not.toContain('does not exist')
+})
+
 describe('an order', () => {
   test('is found by a name, its number and an address, and leaves in a table in which no name is a formula', async () => {
     const address_info = { ...DUTCH_ADDRESS, Voornaam: '=HYPERLINK("x")' }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/Choices'
 import { TextField } from '../../ui/Field/TextField'
+import { Notice } from '../../ui/Notice/Notice'
 import { clear, filters, foldable, oneBelowAnother, summary } from './Filters.css'
 
 interface FiltersProps {
@@ -74,7 +75,7 @@ interface FilterWords {
 }
 
 interface ListFiltersProps<Name extends string> {
-  choices: { fields: FilterField<Name>[]; selected: Partial<Record<Name, string>> }
+  choices: { fields: FilterField<Name>[]; selected: Partial<Record<Name, string>>; unknown: string[] }
   /** null for a filter without a field, whose value is kept in a hidden input. */
   words: Record<Name, FilterWords | null>
   /** Filters that stay when the others are cleared. */
@@ -82,17 +83,25 @@ interface ListFiltersProps<Name extends string> {
 }
 
 export function ListFilters<Name extends string>({ choices, words, view = [] }: ListFiltersProps<Name>) {
-  const { fields, selected } = choices
+  const { t } = useTranslation('admin')
+  const { fields, selected, unknown } = choices
   const isFiltered = fields.some(({ name, preset }) => !view.includes(name) && selected[name] !== preset)
   const inView = view.flatMap((name): [string, string][] => (selected[name] ? [[name, selected[name]]] : []))
   const cleared = isFiltered ? `?${new URLSearchParams(inView)}` : undefined
   const visible = fields.filter(({ name }) => words[name])
   return (
-    <Filters cleared={cleared} isFoldable={visible.length > 1}>
-      {fields.map((field) => (
-        <Filter key={field.name} field={field} words={words[field.name]} value={selected[field.name]} />
-      ))}
-    </Filters>
+    <>
+      {unknown.length > 0 ? (
+        <Notice tone="warning">
+          {t('unknownFilter', { values: unknown.join(', ') })} <Link to={{ search: '' }}>{t('showAll')}</Link>
+        </Notice>
+      ) : null}
+      <Filters cleared={cleared} isFoldable={visible.length > 1}>
+        {fields.map((field) => (
+          <Filter key={field.name} field={field} words={words[field.name]} value={selected[field.name]} />
+        ))}
+      </Filters>
+    </>
   )
 }
 

@@ -31,11 +31,11 @@ function matches(
 export const handle: PageHandle = { i18n: ['admin-articles'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
-  const { selected, fields } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
+  const { request: _, ...choices } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
   const { data: articles } = await visit.call(articlesApi.list)
-  const rows = articles.filter((article) => matches(article, selected))
+  const rows = articles.filter((article) => matches(article, choices.selected))
   const mayWrite = mayDo(member.role, articlesApi.add.staff)
-  return { list: { rows, more: null }, choices: { selected, fields }, mayWrite }
+  return { list: { rows, more: null }, choices, mayWrite }
 })
 
 export default function Articles() {
