@@ -67,13 +67,13 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...LIVE, PAYMENT_PROVIDER: 'other' })).toThrow('PAYMENT_PROVIDER')
   })
 
-  it('sends text messages by a provider that is named whole', () => {
-    const http = { SMS_PROVIDER: 'http', SMS_URL: 'https://sms.example/v1/send', SMS_KEY: 'k' }
-    expect(loadConfig(http).smsProvider).toEqual({ url: http.SMS_URL, key: 'k' })
+  it('sends text messages by seven.io with a key of it', () => {
+    const SMS_KEY = 'x'.repeat(16)
+    const url = 'https://gateway.seven.io/api/sms'
+    expect(loadConfig({ SMS_PROVIDER: 'seven', SMS_KEY }).smsProvider).toEqual({ url, key: SMS_KEY })
     expect(loadConfig({}).smsProvider).toBe('outbox')
-    for (const name of ['SMS_URL', 'SMS_KEY']) {
-      expect(() => loadConfig({ ...http, [name]: '' })).toThrow(ConfigError)
-    }
+    expect(() => loadConfig({ SMS_PROVIDER: 'seven' })).toThrow('needs SMS_KEY')
+    expect(() => loadConfig({ SMS_PROVIDER: 'seven', SMS_KEY: 'k' })).toThrow('SMS_KEY: is too short')
   })
 
   it('sends mail by a server that is named whole', () => {
@@ -102,6 +102,13 @@ describe('the configuration', () => {
   ])('takes one database server: %s', (url, isOne) => {
     if (isOne) expect(loadConfig({ DATABASE_URL: url }).database).toEqual({ url })
     else expect(() => loadConfig({ DATABASE_URL: url })).toThrow('must name one server')
+  })
+
+  it('names all that is missing at once', () => {
+    const chosen = { PAYMENT_PROVIDER: 'mollie', MAIL_PROVIDER: 'smtp', SMS_PROVIDER: 'seven' }
+    const others = { REVIEWS_PROVIDER: 'places', FILES_URL: 's3://bucket', SHOP_MODE: 'live' }
+    const needed = ['MOLLIE_API_KEY', 'SMTP_URL', 'SMS_KEY', 'REVIEWS_PLACE_ID', 'AWS_ACCESS_KEY_ID', 'PUBLIC_URL']
+    for (const name of needed) expect(() => loadConfig({ ...chosen, ...others })).toThrow(name)
   })
 
   it('names every setting it cannot use', () => {

@@ -39,6 +39,9 @@ const databaseAddress = z
 
 const matching = (form: RegExp, message: string) => z.string().regex(form, message).optional()
 
+// Those of seven.io and Google have more than 30.
+const serviceKey = z.string().min(16, 'is too short for a key').optional()
+
 const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   DATA_DIR: z.string().default('./data'),
@@ -76,15 +79,15 @@ const environmentSchema = z.object({
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine((key) => key.includes('PRIVATE KEY'), 'must be a private key in PEM')
     .optional(),
-  SMS_PROVIDER: z.enum(['outbox', 'http']).optional(),
-  SMS_URL: baseAddress.optional(),
-  SMS_KEY: z.string().optional(),
+  SMS_PROVIDER: z.enum(['outbox', 'seven']).optional(),
+  SMS_URL: baseAddress.default('https://gateway.seven.io/api/sms'),
+  SMS_KEY: serviceKey,
   LOCATION_URL: serviceAddress.optional(),
   VAT_URL: baseAddress.optional(),
   ADDRESS_URL: baseAddress.optional(),
   REVIEWS_PROVIDER: z.enum(['stored', 'places']).default('stored'),
   REVIEWS_PLACE_ID: z.string().optional(),
-  REVIEWS_API_KEY: z.string().optional(),
+  REVIEWS_API_KEY: serviceKey,
   REVIEWS_API_URL: baseAddress.optional(),
   INVOICE_LIMIT: z.coerce.number().int().nonnegative().default(2_500_000),
   STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
@@ -105,9 +108,11 @@ const NEEDED_LIVE = {
   SESSION_SECRET: `a random text of at least ${SECRET_LENGTH} characters`,
   PUBLIC_URL: 'the address customers reach the shop at',
   // These are chosen by name, because the defaults send nothing, and at the bank anybody pays with nothing.
-  PAYMENT_PROVIDER: '"mollie" takes money; the built-in "bank", which moves none, is for a demo',
-  MAIL_PROVIDER: '"outbox" is the built-in double, which sends nothing; "smtp" sends',
-  SMS_PROVIDER: '"outbox" is the built-in double, which sends nothing; "http" sends',
+  PAYMENT_PROVIDER:
+    '"mollie" takes money, with MOLLIE_API_KEY; the built-in "bank", which moves none, is for a demo',
+  MAIL_PROVIDER:
+    '"outbox" is the built-in double, which sends nothing; "smtp" sends, with SMTP_URL and MAIL_FROM',
+  SMS_PROVIDER: '"outbox" is the built-in double, which sends nothing; "seven" sends, with SMS_KEY',
 }
 type Needed = keyof typeof NEEDED_LIVE
 
@@ -126,9 +131,9 @@ function paymentProviderOf({ PAYMENT_PROVIDER, ...settings }: Settings): 'bank' 
 
 function smsProviderOf(settings: Settings): 'outbox' | { url: string; key: string } {
   const { SMS_PROVIDER, SMS_URL, SMS_KEY } = settings
-  if (SMS_PROVIDER !== 'http') return 'outbox'
-  if (SMS_URL && SMS_KEY) return { url: SMS_URL, key: SMS_KEY }
-  throw new ConfigError('SMS_PROVIDER=http needs SMS_URL, where messages are posted to, and SMS_KEY')
+  if (SMS_PROVIDER !== 'seven') return 'outbox'
+  if (SMS_KEY) return { url: SMS_URL, key: SMS_KEY }
+  throw new ConfigError('SMS_PROVIDER=seven needs SMS_KEY, an API key of seven.io')
 }
 
 function reviewsProviderOf(settings: Settings): 'stored' | PlaceSettings {
@@ -163,11 +168,35 @@ function fileStoreOf(settings: Settings): 'folder' | S3Settings {
   return { ...FILES_URL, ...keys, sessionToken: AWS_SESSION_TOKEN }
 }
 
+/** Throws one ConfigError with the problems of all. */
+function together<Results extends unknown[]>(
+  ...reads: { [Index in keyof Results]: () => Results[Index] }
+): Results {
+  const problems: string[] = []
+  const results = reads.map((read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      problems.push(error.message)
+    }
+  })
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return results as Results
+}
+
 export type Config = ReturnType<typeof loadConfig>
 
 export function loadConfig(env: Environment) {
   const settings = settingsOf(env)
-  refuseLiveWithout(settings)
+  const [fileStore, paymentProvider, mailProvider, smsProvider, reviewsProvider] = together(
+    () => fileStoreOf(settings),
+    () => paymentProviderOf(settings),
+    () => mailProviderOf(settings),
+    () => smsProviderOf(settings),
+    () => reviewsProviderOf(settings),
+    () => refuseLiveWithout(settings),
+  )
   const { DATA_DIR, DATABASE_URL } = settings
   const database: DatabaseLocation = DATABASE_URL
     ? { url: DATABASE_URL }
@@ -176,18 +205,18 @@ export function loadConfig(env: Environment) {
     mode: settings.SHOP_MODE,
     dataDir: DATA_DIR,
     database,
-    fileStore: fileStoreOf(settings),
+    fileStore,
     publicOrigin: settings.PUBLIC_URL,
     shopOrigins: settings.SHOP_URL,
     localOrigin: `http://localhost:${settings.PORT}`,
     logLevel: settings.LOG_LEVEL,
-    paymentProvider: paymentProviderOf(settings),
-    mailProvider: mailProviderOf(settings),
-    smsProvider: smsProviderOf(settings),
+    paymentProvider,
+    mailProvider,
+    smsProvider,
     locationUrl: settings.LOCATION_URL,
     vatUrl: settings.VAT_URL,
     addressUrl: settings.ADDRESS_URL,
-    reviewsProvider: reviewsProviderOf(settings),
+    reviewsProvider,
     /** Lets programs of the staff call /api/adm. */
     staffKey: settings.STAFF_KEY,
     /** In cents: the most that an account may owe on invoice. */

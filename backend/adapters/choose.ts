@@ -10,26 +10,9 @@ import { createLocationDatabase, createLocationService } from './location'
 import { mollie } from './mollie/adapter'
 import type { PaymentAdapter } from './payment-adapter'
 import { createPlaceReviews } from './reviews'
+import { createSeven } from './seven'
 import { createSmtp } from './smtp'
 import { createDemoRegister, createVatNumberCheck, createVatRegister } from './vat'
-
-const SMS_TIMEOUT_MS = 5_000
-
-export function createSmsProvider(address: string, key: string): SmsPort {
-  return {
-    async deliver({ to, text }) {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-        body: JSON.stringify({ to, text }),
-        signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
-        redirect: 'error',
-      })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`)
-    },
-  }
-}
 
 // Mails and messages count as delivered and stay readable in the outbox.
 const outboxOnly = { deliver: async () => {} }
@@ -44,9 +27,8 @@ function addresses({ mode, addressUrl }: Config): AddressPort | undefined {
 const mail = ({ mailProvider }: Config): MailPort =>
   mailProvider === 'outbox' ? outboxOnly : createSmtp(mailProvider)
 
-function sms({ smsProvider }: Config): SmsPort {
-  return smsProvider === 'outbox' ? outboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
-}
+const sms = ({ smsProvider }: Config): SmsPort =>
+  smsProvider === 'outbox' ? outboxOnly : createSeven(smsProvider)
 
 function carriers({ mode }: Config): ReadonlyMap<string, Carrier> {
   const own = createEmbeddedCarrier({ movesByItself: mode === 'demo' })

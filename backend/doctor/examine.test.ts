@@ -204,7 +204,7 @@ describe('a live shop', () => {
     const env = {
       ...live(),
       ...{ VAT_URL: url, ADDRESS_URL: url, LOCATION_URL: `${url}/{ip}` },
-      ...{ SMS_PROVIDER: 'http', SMS_URL: url, SMS_KEY: 'k' },
+      ...{ SMS_PROVIDER: 'seven', SMS_URL: url, SMS_KEY: 'k'.repeat(16) },
     }
     const seen = await found(env)
     for (const subject of ['VAT register', 'Addresses', 'Location', 'Text messages', 'Clock']) {
@@ -230,10 +230,10 @@ it('no secret is printed, not even where a service repeats it', () => {
     SESSION_SECRET: SECRET,
     SMTP_URL: 'smtp://u:p%40ss@mail.example',
     STAFF_KEY: STAFF,
-    AWS_SECRET_ACCESS_KEY: 'bucket',
+    AWS_SECRET_ACCESS_KEY: 'k',
   }
-  const said = `Invalid login: u p@ss p%40ss ${SECRET} ${STAFF} bucket`
+  const said = `Invalid login: u p@ss p%40ss ${SECRET} ${STAFF} "k", backoffice`
   const { text, isReady } = report(env, [{ subject: 'Mail', state: 'missing', text: said }])
-  expect(text).toMatch(/^missing {2}Mail +Invalid login: u \*{3} \*{3} \*{3}\s+\*{3} \*{3}\n\nMissing: 1\./)
+  expect(text).toMatch(/^missing {2}Mail +Invalid login: u \*{3} \*{3} \*{3}\s+\*{3}\s+"\*{3}", backoffice\n\nMissing: 1\./)
   expect(isReady).toBe(false)
 })

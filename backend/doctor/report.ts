@@ -21,13 +21,19 @@ function passwordIn(url: string | undefined): string[] {
   return [password, decodeURIComponent(password)]
 }
 
+/** Not in a word: a password of one letter would hide half of a sentence. */
+function whole(secret: string): RegExp {
+  const literal = secret.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu')
+}
+
 // The message of a service may contain the request.
 function withoutSecrets(env: Environment, text: string): string {
   const secrets = [
     ...SECRETS.map((name) => env[name]),
     ...ADDRESSES_WITH_PASSWORD.flatMap((name) => passwordIn(env[name])),
   ].filter((secret) => secret)
-  return secrets.reduce<string>((masked, secret) => masked.replaceAll(secret ?? '', '***'), text)
+  return secrets.reduce<string>((masked, secret = '') => masked.replace(whole(secret), '***'), text)
 }
 
 function wrapped(text: string): string[] {

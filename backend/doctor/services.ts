@@ -24,7 +24,7 @@ async function mail({ mailProvider }: Config, isLive: boolean) {
 // Only a real message could test it, so any response is good.
 async function sms({ smsProvider }: Config, isLive: boolean) {
   if (smsProvider === 'outbox') {
-    return double(isLive, 'SMS_PROVIDER=outbox keeps messages in the database and sends none; "http" sends.')
+    return double(isLive, 'SMS_PROVIDER=outbox keeps messages in the database and sends none; "seven" sends.')
   }
   await fetch(smsProvider.url, { method: 'HEAD', redirect: 'manual' })
   return ok(

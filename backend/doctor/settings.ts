@@ -6,8 +6,8 @@ import nodeSupport from './node-support.json' with { type: 'json' }
 export const isLive = (env: Environment) => env.SHOP_MODE === 'live'
 
 function problems(error: ConfigError): string[] {
-  const [first = '', ...rest] = error.message.split('\n').map((line) => line.trim())
-  return rest.length > 0 ? rest : [first]
+  const lines = error.message.split('\n').map((line) => line.trim())
+  return lines.filter((line) => !line.endsWith(':'))
 }
 
 export function readConfig(env: Environment): { config: Config | undefined; problems: string[] } {
