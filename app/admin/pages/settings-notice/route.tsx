@@ -39,6 +39,9 @@ async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   return finish(visit, phrase('done'))
 }
 
+/** Leads to the text in each language. */
+const REGULATION = 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj'
+
 export const handle: PageHandle = { i18n: ['admin-opening'] }
 
 export const loader = forStaff(async ({ visit }) => {
@@ -55,6 +58,9 @@ export default function NoticePage() {
     <Page width="text" title={t('notices.title')}>
       <Mistakes />
       <p>{t('notices.text')}</p>
+      <p>
+        <a href={REGULATION}>{t('notices.source')}</a>
+      </p>
       <StaffForm verb="upload" encType="multipart/form-data" gap={24}>
         {LOCALES.map((locale) => {
           const language = languageName(locale)
