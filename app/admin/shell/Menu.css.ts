@@ -100,7 +100,7 @@ export const count = pageStyle({
 })
 
 export const late = pageStyle(count, {
-  borderColor: color.amberLine,
-  background: color.amberSurface,
-  color: color.amberText,
+  borderColor: color.errorLine,
+  background: color.errorSurface,
+  color: color.error,
 })

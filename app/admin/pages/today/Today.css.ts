@@ -180,4 +180,4 @@ export const figure = pageStyle({
 
 export const more = pageStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.4 })
 
-export const late = pageStyle({ color: color.amberText })
+export const late = pageStyle({ color: color.error })
