@@ -111,7 +111,7 @@ function LanguagePrompt({ offer, isHidden }: { offer: PromptOf<'language'>; isHi
         </p>
         <div className={styles.actions}>
           {offer.languages.map(({ language, label }) => [
-            <Button key={language} {...nameOf(language)} lang={language}>
+            <Button key={language} {...nameOf(language)} lang={language} variant="quiet">
               {label}
             </Button>,
             ' ',
