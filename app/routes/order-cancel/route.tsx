@@ -133,9 +133,7 @@ export default function OrderCancel() {
         )}
         <div className={cluster}>
           <Button variant="danger">{t('cancel.confirm')}</Button>{' '}
-          <ButtonLink to={orderPath(locale, order)} variant="quiet">
-            {t('cancel.keep')}
-          </ButtonLink>
+          <ButtonLink to={orderPath(locale, order)}>{t('cancel.keep')}</ButtonLink>
         </div>
       </Form>
     </Page>

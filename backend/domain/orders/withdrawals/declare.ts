@@ -176,7 +176,11 @@ const fieldsOf = (t: TFunction): FormField[] => [
     required: t('missing.way'),
     options: CANCELLATION_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
   }),
-  field.textarea('cause', t('cause'), { info: t('cause_info'), max: MAX_LENGTHS.cause }),
+  field.textarea('cause', t('cause'), {
+    info: t('cause_info'),
+    max: MAX_LENGTHS.cause,
+    toggle: { field: 'way', equals: 'cause' },
+  }),
   field.text('contract', t('contract'), {
     info: t('contract_info'),
     required: t('missing.contract'),
