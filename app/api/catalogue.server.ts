@@ -27,7 +27,7 @@ export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
 export type Place = { country: string; region?: string }
 
-export const GROUPS: Record<Item['group'], ArticleGroup> = {
+const GROUPS: Record<Item['group'], ArticleGroup> = {
   Model: 'model',
   Set: 'set',
   Accessoire: 'accessory',

@@ -48,7 +48,7 @@ export type Calling<E = Staff> = Services & {
 export type Changing = Calling & { db: Unit }
 
 type Answered<E> = E extends { answer: object }
-  ? { answer: AnswerTo<E>; log: Logged | readonly Logged[] | undefined }
+  ? { answer: AnswerTo<E>; log: Logged | undefined }
   : Logged | undefined
 
 /** A change runs within its transaction and calls nothing outside; it returns what to log, undefined where nothing has changed. */
@@ -139,7 +139,7 @@ export function serveShared<const E extends Endpoint>(
 }
 
 type Work = (input: unknown, context: unknown) => Result<unknown>
-type WithAnswer = { answer: Json; log: Logged | readonly Logged[] | undefined }
+type WithAnswer = { answer: Json; log: Logged | undefined }
 
 async function change(
   endpoint: Endpoint & { staff: StaffAction; logs: string },
@@ -151,12 +151,11 @@ async function change(
   return inTransaction(context.db, async (unit) => {
     const result = await work({ ...context, db: unit })
     const { answer, log } = endpoint.answer ? (result as WithAnswer) : asChanged(result as Logged | undefined)
-    const lines = [log ?? []].flat()
+    if (!log) return answer
+    const { type = logs, id, changes } = log
     const at = context.now()
-    for (const { type = logs, id, changes } of lines) {
-      await logAction({ db: unit, now: () => at }, context.actor, { action, subject: { type, id }, changes })
-    }
-    if (press && lines.length > 0) await keepPress(unit, endpoint, press, answer, at)
+    await logAction({ db: unit, now: () => at }, context.actor, { action, subject: { type, id }, changes })
+    if (press) await keepPress(unit, endpoint, press, answer, at)
     return answer
   })
 }

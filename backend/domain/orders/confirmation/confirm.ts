@@ -313,6 +313,5 @@ export async function confirmOrder(services: InUnit & InShop, order: Order, at: 
   })
   await cancelEffect(unit, receivedKey(order.id))
   await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
-  // What follows an order that is with its customer leaves nothing to send.
-  if (!order.follows) await tellShopOfOrder(services, order, order.invoice ? 'on_invoice' : 'paid')
+  await tellShopOfOrder(services, order, order.invoice ? 'on_invoice' : 'paid')
 }

@@ -187,6 +187,8 @@ export async function tellShopOfOrder(
   order: Order,
   notice: 'paid' | 'on_invoice' | 'by_transfer',
 ): Promise<void> {
+  // What follows an order that is with its customer leaves nothing to pack.
+  if (order.follows) return
   const key = notice === 'paid' ? `order-paid-notice:${order.number}` : placedNoticeKey(order)
   await tellShop(services, order, notice, { key, values: { total: formatMoney(order.totals.total) } })
 }
