@@ -45,7 +45,6 @@ export function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canc
   const view = { label: t('order.view_order'), url: links('') }
   const voucher = { code: voucherCode, amount: formatMoney(totals.discount) }
   return orderMail(catalogue, order, {
-    subject: t('canceled.subject', values),
     headline: t('mail-frame:headlines.canceled'),
     lead: [
       t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values),
@@ -157,7 +156,6 @@ export async function cancelByStaff(services: InShop, order: Order, reason: stri
 export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
   const t = wordsAbout(catalogue, order)
   return orderMail(catalogue, order, {
-    subject: t('lost.subject'),
     headline: t('mail-frame:headlines.lost'),
     lead: [t('lost.again')],
     button: { label: t('order.view_order'), url: link },

@@ -85,11 +85,11 @@ export const correctionForm = signedOrderForm(correctionDefinition)
 
 export const orderAddressForm = staffOrderForm(staffOrdersApi.changeAddress.staff, addressDefinition)
 
-type Moved = 'email' | 'delivery' | 'both'
+type Moved = 'email' | 'delivery'
 
-function movedBy(changed: readonly string[]): Moved {
-  if (!changed.includes('Emailadres')) return 'delivery'
-  return changed.length > 1 ? 'both' : 'email'
+function movedBy(changed: readonly string[]): Moved[] {
+  if (!changed.includes('Emailadres')) return ['delivery']
+  return changed.length > 1 ? ['delivery', 'email'] : ['email']
 }
 
 function beforeAndAfter(before: FormValues, after: FormValues, fields: readonly FormField[]): string {
@@ -98,12 +98,11 @@ function beforeAndAfter(before: FormValues, after: FormValues, fields: readonly 
 }
 
 /** Mails the previous address without naming the new one: the change may come from somebody else with the link. */
-function orderCorrected(catalogue: Catalogue, previous: Order, moved: Moved): Mail {
+function orderCorrected(catalogue: Catalogue, previous: Order, moved: readonly Moved[]): Mail {
   const t = wordsAbout(catalogue, previous)
   return orderMail(catalogue, previous, {
-    subject: t('corrected.subject'),
-    headline: t(`corrected.headline.${moved}`),
-    lead: [t(`corrected.text.${moved}`), t('corrected.notYou')],
+    headline: t('mail-frame:headlines.corrected'),
+    lead: [...moved.map((what) => t(`corrected.text.${what}`)), t('corrected.notYou')],
     withoutName: true,
   })
 }

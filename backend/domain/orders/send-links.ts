@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { ownTranslator, translator } from '../../translator'
-import { contentFor, mailOf, paragraph } from '../mail/letter'
+import { mailOf, paragraph } from '../mail/letter'
 import { putInOutbox, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
@@ -41,14 +41,13 @@ export function linksToOrders(
   catalogue: Catalogue,
   { to, locale, links }: { to: string; locale: Locale; links: Link[] },
 ) {
-  const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const headline = t('mail-frame:headlines.links')
   const [newest, ...olderLinks] = links.map(({ number, createdAt, url }) => {
     return { label: t('links.order', { number, day: writtenDate(shopDay(createdAt)) }), url }
   })
   return mailOf(catalogue, {
-    ...{ to, locale, subject: t('links.subject', { shop: content.shop_name }) },
-    headline: t('mail-frame:headlines.links'),
+    ...{ to, locale, subject: headline, headline },
     greeting: t('greeting'),
     lead: [t('links.text')],
     button: newest,

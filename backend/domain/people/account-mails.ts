@@ -20,10 +20,10 @@ export function accountMail(catalogue: Catalogue, mail: AccountMail, { to, local
   const content = contentFor(catalogue, { locale })
   const values = { shop: content.shop_name, phone: content.phone, email: content.email }
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const headline = t(`mail-frame:headlines.account.${mail}`)
   const texts = (key: string) => t(key, { ...values, returnObjects: true }) as string[]
   return mailOf(catalogue, {
-    ...{ to, locale, subject: t(`account.${mail}.subject`, values) },
-    headline: t(`mail-frame:headlines.account.${mail}`),
+    ...{ to, locale, subject: headline, headline },
     greeting: t('greeting'),
     lead: texts(`account.${mail}.before`),
     button: { label: t(`account.${mail}.link`), url: link },

@@ -45,7 +45,6 @@ export function quoteSent(catalogue: Catalogue, quote: Quote, links: { quote: st
   const t = wordsAbout(catalogue, quote)
   const day = writtenDate(validUntil)
   return orderMail(catalogue, quote, {
-    subject: t('quote.sent.subject'),
     withoutName: true,
     headline: t('mail-frame:headlines.quote.sent', { day: dayInLetter(validUntil, locale) }),
     lead: [t('quote.sent.text', { day }), ...shortenedOf(catalogue, quote)],
@@ -69,7 +68,6 @@ export function quoteAccepted(
 ): Mail {
   const t = wordsAbout(catalogue, quote)
   return orderMail(catalogue, quote, {
-    subject: t('quote.accepted.subject'),
     withoutName: true,
     headline: t('mail-frame:headlines.quote.accepted'),
     lead: [t('quote.accepted.text', { order })],
@@ -82,7 +80,6 @@ export function quoteAccepted(
 export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: string, link: string): Mail {
   const t = wordsAbout(catalogue, quote)
   return orderMail(catalogue, quote, {
-    subject: t('quote.withdrawn.subject'),
     headline: t('mail-frame:headlines.quote.withdrawn'),
     lead: [t('quote.withdrawn.text'), reason],
     button: { label: t('quote.sent.view'), url: link },

@@ -10,7 +10,7 @@ const BUTTON_KEYS = new Set([
   ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'terms', 'label'],
   ...['track', 'track_carrier', 'pro_forma', 'accept', 'order'],
 ])
-const HEADING_KEYS = new Set(['next', 'todo', 'stay', 'back', 'money', 'accept_heading'])
+const HEADING_KEYS = new Set(['next', 'stay', 'accept_heading'])
 
 /** The role of a text in a mail: its headline, a button, a heading and so on. */
 function roleOf(key: string, last: string): string {

@@ -207,7 +207,7 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
     (['message', 'withdrawal', 'cancellation'] as const).map((kind) =>
       officeAnswer(catalogue, { kind, to: TO, locale, number: 'B-26-EXAMPLE' }, '–'),
     ),
-  welcome: accounts('welcome', 'confirm_email', 'already_registered', 'pay_on_invoice'),
+  welcome: accounts('confirm_email', 'already_registered', 'pay_on_invoice'),
   password: accounts('reset', 'password_changed'),
   account_deleted: accounts('account_deleted'),
   newsletter: accounts('newsletter_request', 'newsletter_welcome'),

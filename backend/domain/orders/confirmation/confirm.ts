@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
-import { addDays, dayInWords, periodInWords, shopDay, writtenDate } from '../../../../contract/dates'
+import { dayInWords, periodInWords, shopDay, writtenDate } from '../../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
@@ -23,7 +23,6 @@ import {
   type PriceRow,
   pickPriceRow,
 } from '../../../../contract/prices'
-import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { type CommonPlaceholder, TEXT_FIGURES, titleIn } from '../../../../contract/texts'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
 import type { Attachment, Mail } from '../../../ports'
@@ -41,6 +40,7 @@ import { issueInvoice } from '../documents/invoices'
 import { carryOut, followedForPayment } from '../follow-ups/offer'
 import {
   deliveryAddress,
+  endSteps,
   invoiceAddress,
   orderAmounts,
   orderMail,
@@ -141,19 +141,12 @@ function paymentOf({ catalogue, order, t }: ConfirmationContext, transfer: Confi
 }
 
 function stepsOf({ order, t }: ConfirmationContext, kind: FollowUpKind | undefined): string[] {
-  const { locale, type, period, totals } = order
-  if (kind || type === 'buy' || !period)
-    return [t(`order.next.${kind ?? type}`, { end: writtenDate(period?.end ?? '') })]
-  const values = {
-    start: dayInLetter(period.start, locale),
-    end: dayInLetter(period.end, locale),
-    back: dayInLetter(addDays(period.end, DEPOSIT_REFUND_DAYS), locale),
-    deposit: formatMoney(totals.deposit),
-  }
+  const { locale, type, period } = order
+  if (type === 'buy' || !period) return [t(`order.next.${kind ?? 'buy'}`)]
   return [
-    t('mail-frame:steps.deliver', values),
-    t('mail-frame:steps.collect', values),
-    ...(totals.deposit > 0 ? [t('mail-frame:steps.refund', values)] : []),
+    ...(kind ? [] : [t('mail-frame:steps.deliver', { start: dayInLetter(period.start, locale) })]),
+    ...endSteps(t, order),
+    ...(kind === 'extension' ? [t('order.next.extension')] : []),
   ]
 }
 
@@ -174,7 +167,6 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed:
   const isConsumer = !isOfCompany(order.address)
   const comment = order.address.Opmerking
   return orderMail(catalogue, order, {
-    subject: t('order.subject'),
     headline: t(`mail-frame:headlines.order.${kind ?? type}`, { ...days }),
     lead: [payment.lead],
     button: { label: t('order.view_order'), url: link },

@@ -1,4 +1,4 @@
-import { addDays, shopDay, writtenDate } from '../../../../contract/dates'
+import { addDays, shopDay } from '../../../../contract/dates'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { isKept } from '../../../../contract/order-actions'
 import { WITH_CUSTOMER } from '../../../../contract/order-status'
@@ -8,7 +8,7 @@ import { heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
+import { endSteps, orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -26,7 +26,6 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
   const t = wordsAbout(catalogue, order)
   const kind = type === 'trial' ? 'trial' : 'rent'
   const values = {
-    day: writtenDate(period?.end ?? ''),
     deposit: formatMoney(totals.deposit),
     amount: perDay === undefined ? '' : formatMoney(perDay),
   }
@@ -46,12 +45,11 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
         ? []
         : stayBlocks(t('ends.rent.extend', values), t('ends.rent.extendLink'), '/extend')
   return orderMail(catalogue, order, {
-    subject: t(`ends.${kind}.subject`, values),
     headline: t(`mail-frame:headlines.ends.${kind}`, { day: dayInLetter(period?.end ?? '', locale) }),
-    lead: [t(`ends.${kind}.text`, values)],
+    lead: [...endSteps(t, order), t('delivered.earlier')],
     button: { label: t('ends.backLink'), url: links('/return') },
     facts: orderFacts(order),
-    more: [heading(t('ends.back')), paragraph(t('ends.how', values)), ...keepBlocks],
+    more: keepBlocks,
   })
 }
 

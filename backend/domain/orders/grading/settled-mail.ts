@@ -80,7 +80,6 @@ function chargeBlocks(catalogue: Catalogue, t: Words, words: ChargeWords, charge
 }
 
 const NOT_RETURNED = {
-  subject: 'not_returned.subject',
   lead: 'not_returned.lead',
   beyond: 'not_returned',
   headline: 'return.not_returned',
@@ -89,7 +88,6 @@ const NOT_RETURNED = {
 } as const
 
 const RETURNED = {
-  subject: 'subject',
   lead: 'checked',
   beyond: 'damages',
   headline: 'return.settled',
@@ -97,9 +95,10 @@ const RETURNED = {
   page: '/return',
 } as const
 
-function wordsOf({ receivedAt }: OrderReturn, awaited: Cents) {
+function wordsOf({ receivedAt }: OrderReturn, awaited: Cents, refunded: Cents) {
   if (!receivedAt) return NOT_RETURNED
-  return awaited > 0 ? ({ ...RETURNED, headline: 'refund.account' } as const) : RETURNED
+  if (awaited > 0) return { ...RETURNED, headline: 'refund.account' } as const
+  return refunded > 0 ? ({ ...RETURNED, headline: 'return.refunding' } as const) : RETURNED
 }
 
 type Settled = {
@@ -115,14 +114,14 @@ export function returnSettled(catalogue: Catalogue, order: Order, settled: Settl
   const { graded, deposit, awaited, damages, late, links } = settled
   const { type, voucherCode } = order
   const t = wordsAbout(catalogue, order)
-  const values = { code: voucherCode, amount: formatMoney(awaited) }
   const { money, extensions } = graded.refund
-  const isRefunded = money > 0 || extensions.length > 0 || deposit.some(({ kind }) => kind === 'refunded')
-  const texts = wordsOf(graded, awaited)
+  const paidBack = [money, -depositSum(deposit, 'refunded'), ...extensions.map((extension) => extension.money)]
+  const refunded = paidBack.reduce((sum, amount) => sum + amount, 0)
+  const values = { code: voucherCode, amount: formatMoney(awaited || refunded) }
+  const texts = wordsOf(graded, awaited, refunded)
   const label = t(texts.label)
   const isReduced = graded.lines.some(({ withheld }) => withheld > 0)
   return orderMail(catalogue, order, {
-    subject: t(`return_settled.${texts.subject}`, values),
     headline: t(`mail-frame:headlines.${texts.headline}`, values),
     lead: [
       t(`return_settled.${texts.lead}`, values),
@@ -139,7 +138,7 @@ export function returnSettled(catalogue: Catalogue, order: Order, settled: Settl
         ['open', order.invoice?.open ?? 0],
       ]),
     ],
-    next: isRefunded && awaited === 0 ? [t('return_settled.refund')] : [],
+    next: refunded > 0 && awaited === 0 ? [t('return_settled.refund')] : [],
     more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
       ...graded.lines.flatMap((line) => gradeBlocks(t, order, line)),

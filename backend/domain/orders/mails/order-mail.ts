@@ -1,11 +1,12 @@
 import type { PricedLine } from '../../../../contract/breakdown'
 import { REFERENCES } from '../../../../contract/checkout-form/references'
-import { periodInWords } from '../../../../contract/dates'
+import { addDays, periodInWords } from '../../../../contract/dates'
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import { postalAddress } from '../../../../contract/forms/postal-address'
 import type { Locale } from '../../../../contract/locales'
 import { type Cents, formatMoney, formatPercent } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
+import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { writtenLines } from '../../../../contract/written-pieces'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
@@ -13,6 +14,7 @@ import type { AmountRow, Facts, MailBlock, MailLetter } from '../../mail/documen
 import { contentFor, mailOf } from '../../mail/letter'
 import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
+import { dayInLetter } from '../../platform/format'
 import type { InUnit } from '../../platform/services'
 import type { Order } from '../record/order'
 import { articleLabel, reader } from '../record/payment-request'
@@ -88,6 +90,18 @@ export function periodFact({ period, locale }: Pick<Order, 'period' | 'locale'>)
   return period ? [[t('order.period'), t('order.period_range', periodInWords(period, locale))]] : []
 }
 
+/** What becomes of a rental or trial on its last day. */
+export function endSteps(t: Words, { period, totals, locale }: Order): string[] {
+  if (!period) return []
+  const values = {
+    end: dayInLetter(period.end, locale),
+    back: dayInLetter(addDays(period.end, DEPOSIT_REFUND_DAYS), locale),
+    deposit: formatMoney(totals.deposit),
+  }
+  const refund = totals.deposit > 0 ? [t('mail-frame:steps.refund', values)] : []
+  return [t('mail-frame:steps.collect', values), ...refund]
+}
+
 export function orderFacts(order: Order): Facts {
   const t = translator(order.locale, 'mails')
   return [
@@ -107,7 +121,7 @@ export function wordsAbout(catalogue: Catalogue, order: Pick<Order, 'locale' | '
   return (key, values) => t(key, { number, shop, phone, ...values })
 }
 
-type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting'> & {
+type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting' | 'subject'> & {
   /** The address may be mistyped, and the name could carry a stranger's message. */
   withoutName?: true
 }
@@ -122,7 +136,8 @@ export function orderMail(
   if (typeof to !== 'string') throw new Error(`Order ${number} has no address to write to`)
   const t = ownTranslator(catalogue, locale, 'mails')
   const greeting = withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })
-  return mailOf(catalogue, { ...letter, to, locale, greeting })
+  const subject = `${letter.headline} (${number})`
+  return mailOf(catalogue, { ...letter, to, locale, subject, greeting })
 }
 
 const row = (label: string, amount: Cents, quantity = ''): AmountRow => ({

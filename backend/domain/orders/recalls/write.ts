@@ -28,8 +28,7 @@ function recallMail(catalogue: Catalogue, order: Order, { texts, link, labels, i
   const labelList = labels.join(', ')
   const remedy = texts.remedy[locale]
   return orderMail(catalogue, order, {
-    subject: t('recall.subject', { serials: labelList }),
-    headline: t('mail-frame:headlines.recall'),
+    headline: t('mail-frame:headlines.recall', { serials: labelList }),
     lead: [t(isNumbered ? 'recall.stop' : 'recall.maybe'), texts.reason[locale]],
     button: { label: t(isNumbered ? 'order.view_order' : 'recall.look'), url: link },
     facts: [[t(isNumbered ? 'recall.serials' : 'recall.items'), labelList], ...orderFacts(order)],

@@ -40,12 +40,10 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: SentRefun
   const { method } = refund
   const values = { amount: formatMoney(refund.amount) }
   return orderMail(catalogue, order, {
-    subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.sent', values),
     lead: [t(`refund.cause.${causeOf(order, refund)}`, values)],
     button: { label: t('order.view_order'), url: link },
     facts: [
-      [t('refund.amount'), values.amount],
       [t('refund.to'), catalogue.methods.get(method)?.names[order.locale] ?? t('refund.sameWay')],
       [t('order.number'), order.number],
     ],
@@ -57,7 +55,6 @@ export function accountNeeded(catalogue: Catalogue, order: Order, refund: Refund
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(refund.amount) }
   return orderMail(catalogue, order, {
-    subject: t('refund.account.subject', values),
     headline: t('mail-frame:headlines.refund.account', values),
     lead: [t(`refund.cause.${causeOf(order, refund)}`, values), t('refund.account.why', values)],
     button: { label: t('refund.account.link'), url: link },
@@ -70,7 +67,6 @@ export function accountGiven(catalogue: Catalogue, order: Order, iban: string, l
   const t = wordsAbout(catalogue, order)
   const values = { end: iban.slice(-4), country: iban.slice(0, 2) }
   return orderMail(catalogue, order, {
-    subject: t('refund.given.subject', values),
     headline: t('mail-frame:headlines.refund.given'),
     lead: [t('refund.given.text', values), t('refund.given.notYou', values)],
     button: { label: t('refund.given.link'), url: link },
@@ -88,7 +84,6 @@ export function refundPaidOut(
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(amount), account }
   return orderMail(catalogue, order, {
-    subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.paidOut', values),
     lead: [t('refund.paidOut.account', values)],
     button: { label: t('order.view_order'), url: link },

@@ -169,7 +169,6 @@ export function creditMail(catalogue: Catalogue, order: Order, credited: Credite
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(amount) }
   return orderMail(catalogue, order, {
-    subject: t('credited.subject', values),
     headline: t('mail-frame:headlines.credited', values),
     lead: [t(`credited.why.${why}`, values)],
     button: { label: t('credited.view'), url: links(`/documents/${document}`) },

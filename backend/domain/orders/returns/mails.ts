@@ -10,7 +10,7 @@ import type { Queries } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
-import { contentFor, heading, paragraph } from '../../mail/letter'
+import { contentFor, paragraph } from '../../mail/letter'
 import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
@@ -45,7 +45,7 @@ export function returnAnnounced(
   const announcedOn = shopDay(announcedAt)
   const collectedOn = day ?? announcedOn
   const by = way === 'collected' ? collectedOn : handInBy(order.period, shopDay(changedAt ?? announcedAt))
-  const byLaw = type === 'buy' ? 'law' : 'withdrawn'
+  const [byLaw, usual] = type === 'buy' ? ['law', 'buy'] : ['withdrawn', 'deposit']
   const { delivery_hours: hours } = contentFor(catalogue, order)
   const values = {
     carrier,
@@ -54,28 +54,23 @@ export function returnAnnounced(
     refundUntil: writtenDate(refundBy ?? announcedOn),
     days: DEPOSIT_REFUND_DAYS,
   }
-  const step = changedAt ? 'return_changed' : 'return_announced'
   return orderMail(catalogue, order, {
-    subject: t(`${step}.subject`, values),
-    headline: t(`mail-frame:headlines.return.${way}`, { day: dayInLetter(by, locale) }),
-    lead: [t(`${step}.noted`, values)],
+    headline: t(`mail-frame:headlines.return.${changedAt ? 'changed' : way}`, { day: dayInLetter(by, locale) }),
+    lead: [
+      ...(changedAt ? [t('return_changed.noted')] : []),
+      ...texts(t, `return_announced.${packedFor(type, way, carrier)}`, values),
+      ...(way === 'collected' && hours ? [hours] : []),
+      t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values),
+    ],
     button: { label: t('return_announced.label'), url: links('/documents/return-label') },
     facts: [
       [t('order.number'), number],
       [t('order.article'), piecesOf(announced, order).join(', ')],
     ],
+    next: [t('return_announced.check'), t(`return_announced.refund.${refundBy ? byLaw : usual}`, values)],
     more: [
-      heading(t('return_announced.todo')),
-      ...texts(t, `return_announced.${packedFor(type, way, carrier)}`, values).map(paragraph),
-      ...(way === 'collected' && hours ? [paragraph(hours)] : []),
-      paragraph(t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values)),
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
       { kind: 'link', label: t('return_announced.change'), url: links('/return/change') },
-      heading(t('mail-frame:next')),
-      {
-        kind: 'steps',
-        steps: [t('return_announced.check'), t(`return_announced.refund.${refundBy ? byLaw : type}`, values)],
-      },
     ],
   })
 }
@@ -89,8 +84,8 @@ export function returnCalledOff(
 ) {
   const { type, period } = order
   const values = { day: writtenDate(until ?? period?.end ?? '') }
-  const next = `stays.${type === 'buy' && !until ? 'over' : type}`
-  return stepMail(catalogue, order, links, { step: 'called_off', lead: 'noted', next, values })
+  const stays = type === 'buy' && !until ? 'over' : type
+  return stepMail(catalogue, order, links, { step: 'called_off', texts: ['noted', `stays.${stays}`], values })
 }
 
 type Received = { links: OrderLinks; refundBy: IsoDate | null | undefined; at: Date }
@@ -101,35 +96,31 @@ export function returnReceived(catalogue: Catalogue, order: Order, { links, refu
   const due = refundBy && refundBy > today ? refundBy : today
   const values = { days: DEPOSIT_REFUND_DAYS, refundUntil: writtenDate(due) }
   const typeKey = order.type === 'buy' ? 'buy' : 'deposit'
-  const next = `next.${refundBy ? 'law' : typeKey}`
-  return stepMail(catalogue, order, links, { step: 'received', lead: 'here', next, values })
+  const texts = [`next.${refundBy ? 'law' : typeKey}`, 'mail']
+  return stepMail(catalogue, order, links, { step: 'received', texts, values })
 }
 
-type Step = { step: 'called_off' | 'received'; lead: string; next: string; values: Record<string, unknown> }
+type Step = { step: 'called_off' | 'received'; texts: string[]; values: Record<string, unknown> }
 
-function stepMail(catalogue: Catalogue, order: Order, links: OrderLinks, { step, lead, next, values }: Step) {
+function stepMail(catalogue: Catalogue, order: Order, links: OrderLinks, { step, texts, values }: Step) {
   const t = wordsAbout(catalogue, order)
   return orderMail(catalogue, order, {
-    subject: t(`return_${step}.subject`, values),
     headline: t(`mail-frame:headlines.return.${step}`),
-    lead: [t(`return_${step}.${lead}`, values)],
+    lead: texts.map((text) => t(`return_${step}.${text}`, values)),
     button: { label: t('order.view_order'), url: links('') },
     facts: orderFacts(order),
-    next: [t(`return_${step}.${next}`, values)],
   })
 }
 
 export function returnLate(catalogue: Catalogue, order: Order, lastDay: IsoDate, links: OrderLinks): Mail {
   const { type, locale } = order
   const t = wordsAbout(catalogue, order)
-  const values = { day: writtenDate(lastDay) }
   return orderMail(catalogue, order, {
-    subject: t('return_late.subject', values),
     headline: t(`mail-frame:headlines.late.${type}`, { day: dayInLetter(lastDay, locale) }),
-    lead: [t(`return_late.over.${type}`, values), t('return_late.choose')],
+    lead: [t('return_late.over'), t('return_late.choose')],
     button: { label: t('return_late.link'), url: links('/return') },
     facts: orderFacts(order),
-    more: texts(t, 'return_late.after', values).map(paragraph),
+    more: texts(t, 'return_late.after', {}).map(paragraph),
   })
 }
 

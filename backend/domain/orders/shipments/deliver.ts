@@ -1,7 +1,7 @@
 import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import { DELIVERED, type OrderActor, SHIPPED } from '../../../../contract/order-status'
-import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
+import { RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
 import type { ShipmentEventKind } from '../../../../contract/shipments'
 import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
@@ -15,20 +15,19 @@ import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail, type Words, wordsAbout } from '../mails/order-mail'
+import { endSteps, orderFacts, orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import { changeStatus, orderById, statusOf } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 import { workThrough } from '../record/work-through'
 import { type Shipment, shipmentsOf } from './read'
 
-function rentalSteps(t: Words, { type, period }: Order): string[] {
-  if (type === 'buy' || !period) return []
+function rentalSteps(t: Words, order: Order): string[] {
+  if (order.type === 'buy') return []
   return [
-    t(`delivered.${type}`, { end: writtenDate(period.end) }),
-    t('delivered.pack', { days: DEPOSIT_REFUND_DAYS }),
+    ...endSteps(t, order),
     t('delivered.earlier'),
-    ...(type === 'trial' ? [t('delivered.keep')] : []),
+    ...(order.type === 'trial' ? [t('delivered.keep')] : []),
   ]
 }
 
@@ -52,13 +51,8 @@ export function orderDelivered(catalogue: Catalogue, order: Order, link: string,
   const t = wordsAbout(catalogue, order)
   const day = shopDay(at)
   return orderMail(catalogue, order, {
-    subject: t('delivered.subject'),
     headline: t('mail-frame:headlines.delivered', { day: dayInLetter(day, order.locale) }),
-    lead: [
-      t('delivered.arrived', { day: writtenDate(day) }),
-      t('delivered.not_arrived'),
-      t('delivered.check'),
-    ],
+    lead: [t('delivered.not_arrived'), t('delivered.check')],
     button: { label: t('order.view_order'), url: link },
     facts: orderFacts(order),
     next: rentalSteps(t, order),

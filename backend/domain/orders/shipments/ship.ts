@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { dayInWords, writtenDate } from '../../../../contract/dates'
+import { dayInWords } from '../../../../contract/dates'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { canBecome, ownHours, SHIPPED } from '../../../../contract/order-status'
 import { inTransaction, isDuplicate } from '../../../db/retry'
@@ -45,15 +45,12 @@ export function orderShipped(
   link: string,
 ): Mail {
   const t = wordsAbout(catalogue, order)
-  const { type, period, locale } = order
+  const { type, locale } = order
   const hours = ownHours(type, contentFor(catalogue, order).delivery_hours)
   const expected = shipments.find((shipment) => shipment.expected)?.expected
   const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
   const facts: Facts = expected ? [[t('shipped.expected'), dayInWords(expected, locale)]] : []
-  const afterwards =
-    type !== 'buy' && period ? [t(`delivered.${type}`, { end: writtenDate(period.end) })] : []
   return orderMail(catalogue, order, {
-    subject: t('shipped.subject'),
     headline: expected
       ? t('mail-frame:headlines.shipped.expected', { day: dayInLetter(expected, locale) })
       : t('mail-frame:headlines.shipped.sent'),
@@ -64,7 +61,7 @@ export function orderShipped(
       [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
       [t('order.article'), orderedArticles(order)],
     ],
-    next: [t('shipped.not_home'), ...afterwards],
+    next: [t('shipped.not_home')],
     more: shipments.flatMap((shipment) => carrierBlocks(t, shipment)),
     notes: [t('order.view_order_hint')],
   })

@@ -176,8 +176,7 @@ export function transferMail(
   const key = (reminder && REMINDERS[reminder - 1]) || kind
   const proForma = { label: t('mail-frame:pro_forma'), url: links('/documents/pro-forma') }
   return orderMail(catalogue, order, {
-    subject: t(`transfer.${key}.subject`, values),
-    headline: t(`mail-frame:headlines.transfer.${kind}`, values),
+    headline: t(`mail-frame:headlines.transfer.${key}`, values),
     lead: [t(`transfer.${key}.text`, values)],
     button: { label: t('order.view_order'), url: links('') },
     facts: [...transferFacts(catalogue, order, transfer, last), ...referenceFacts(order)],
@@ -197,7 +196,6 @@ const orderNote =
     const values = { day: writtenDate(lastDay(catalogue, order)) }
     return orderMail(catalogue, order, {
       ...(key === 'received' ? { withoutName: true } : {}),
-      subject: t(`${key}.subject`, values),
       headline: t(`mail-frame:headlines.${key}`),
       lead: [t(`${key}.text`, values)],
       button: { label: t('order.view_order'), url: links('') },

@@ -151,9 +151,9 @@ export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
   const content = contentFor(catalogue, { locale })
   const terms = termsOfCancellation(declared)
   const { day } = shopTime(new Date(declared.received_at))
+  const headline = t(`mail-frame:headlines.${kind}`, { day: dayInLetter(day, locale) })
   return mailOf(catalogue, {
-    ...{ to: email, locale, subject: t(`${kind}.subject`) },
-    headline: t(`mail-frame:headlines.${kind}`, { day: dayInLetter(day, locale) }),
+    ...{ to: email, locale, subject: headline, headline },
     lead: [t(`${kind}.received`), t(`${kind}.declaration`, { company: content.legal_name })],
     facts: [
       [t('withdrawal.labels.name'), name],

@@ -5,7 +5,7 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
-import { contentFor, mailOf } from '../../mail/letter'
+import { mailOf } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
@@ -79,11 +79,10 @@ type Letter = {
 
 export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const content = contentFor(catalogue, { locale })
+  const t = ownTranslator(catalogue, locale, 'mail-frame')
+  const headline = t(`headlines.answer.${kind}`)
   return mailOf(catalogue, {
-    ...{ to, locale, subject: t(`answer.${kind}`, { number, shop: content.shop_name }) },
-    headline: t(`mail-frame:headlines.answer.${kind}`),
+    ...{ to, locale, subject: `${headline} (${number})`, headline },
     lead: text.split('\n').filter((line) => line.trim() !== ''),
   })
 }

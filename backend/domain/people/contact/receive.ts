@@ -106,9 +106,9 @@ export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   const content = contentFor(catalogue, { locale })
   const { phone, email, text_phone } = content
   const { day, time } = shopTime(new Date(message.received_at))
+  const headline = t('mail-frame:headlines.contact')
   return mailOf(catalogue, {
-    ...{ to, locale, subject: t('contact.subject', { number }) },
-    headline: t('mail-frame:headlines.contact'),
+    ...{ to, locale, subject: `${headline} (${number})`, headline },
     greeting: t('greeting'),
     lead: [t('contact.received')],
     facts: [
