@@ -43,7 +43,7 @@ describe('the words that an owner may write anew', () => {
       ...['mails:withdrawal.declaration', 'mails:cancellation.received', 'mails:transfer.iban'],
       ...['mails:delivered.withdrawal', 'mails:return_announced.refund.law', 'documents:titles.invoice'],
       ...['mails:recall.stop', 'mail-frame:headlines.recall'],
-      ...['documents:exempt_K', 'documents:quote.terms.rent.0', 'documents:supply_after_payment'],
+      ...['documents:exempt_K', 'documents:quote.terms.0', 'documents:supply_after_payment'],
     ]) {
       expect(keysIn('en')).toContain(key)
       expect(own).not.toContain(key)

@@ -35,12 +35,13 @@ const entrySchema = z.strictObject({
 
 export type AuditEntry = z.infer<typeof entrySchema>
 
-/** A form that comes back with mistakes; `says` is the title of the error summary unless the page has its own. */
+/** A form that comes back with mistakes: it has the name of its page, and `says` is the title of the error summary unless the page has its own. */
 const refusedFormSchema = entrySchema
   .omit({ post: true, status: true, way: true })
   .extend({ mistakes: texts })
   .transform(({ mistakes, says, ...entry }): AuditEntry => {
-    return { ...entry, post: mistakes, status: 422, says: says ?? 'forms:errors.fields', way: 'unfilled' }
+    const name = entry.name ?? [`audit:entry.${entry.id.replace(/-errors$/, '')}`, 'audit:mistakes']
+    return { ...entry, name, post: mistakes, status: 422, says: says ?? 'forms:errors.fields', way: 'unfilled' }
   })
 
 export const entriesSchema = z.array(z.union([entrySchema, refusedFormSchema]))

@@ -38,7 +38,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
     [t('deposit_row'), deposit],
   ]
   const until = writtenDate(quote.validUntil)
-  const terms = t(`quote.terms.${quote.type}`, { returnObjects: true, until }) as unknown
+  const terms = t('quote.terms', { returnObjects: true, until }) as string[]
   return compose(letter, 'quote', {
     number: quote.number,
     addresses: invoicedTo(letter).map((address, index) =>
@@ -64,7 +64,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
         : []),
       ...(comment ? section(t('quote.comment'), comment) : []),
       heading(t('quote.terms_heading')),
-      { kind: 'list', items: Array.isArray(terms) ? terms.map(String) : [] },
+      { kind: 'list', items: [...terms, t(`quote.withdrawal.${quote.type}`)] },
       ...section(
         t('quote.accept_heading'),
         t('quote.accept', { phone: content.phone, email: content.email }),
