@@ -152,15 +152,14 @@ function ReviewItem({ review }: { review: ReviewsPage['reviews'][number] }) {
       </p>
       <p className={cluster}>
         {isExample ? (
-          <>
-            <Chip tone="stop" icon="warning">
-              {t('example')}
-            </Chip>{' '}
-          </>
-        ) : null}
-        <Chip tone={isChecked ? 'done' : 'wait'} icon={isChecked ? 'check' : 'info'}>
-          {t(isChecked ? 'checked' : 'unchecked')}
-        </Chip>
+          <Chip tone="stop" icon="warning">
+            {t('example')}
+          </Chip>
+        ) : (
+          <Chip tone={isChecked ? 'done' : 'wait'} icon={isChecked ? 'check' : 'info'}>
+            {t(isChecked ? 'checked' : 'unchecked')}
+          </Chip>
+        )}
       </p>
       {answer.length > 0 ? (
         <Card tone="blue" className={stacks[8]}>
