@@ -9,8 +9,10 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   const lines = (...keys: string[]) =>
     keys.flatMap((key) => t(key, { ...values, returnObjects: true }) as string | string[])
   return {
-    instructions: (type: OrderType) =>
-      lines('opening', `period.${type}`, 'exercise', `refund.${type}`, `collection.${type}`, `cost.${type}`),
+    instructions(type: OrderType) {
+      const had = type === 'buy' ? 'buy' : 'rent'
+      return lines('opening', `period.${had}`, 'exercise', `refund.${had}`, `collection.${had}`, `cost.${type}`)
+    },
     form: () => lines('form'),
   }
 }
