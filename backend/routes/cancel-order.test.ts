@@ -135,7 +135,7 @@ describe('a paid order that is not shipped yet', () => {
     const amount = order.totals.total
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount, cause: 'canceled', state: 'done' }])
     expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount }])
-    expect(await mailsAbout(order, 'refund')).toHaveLength(1)
+    expect(await mailsAbout(order, 'is on its way back')).toHaveLength(1)
     expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 209, actor: 'customer' })
   })
 
@@ -157,7 +157,7 @@ describe('a paid order that is not shipped yet', () => {
     await bankSays(fresh.db, first, 'paid')
     await callWebhook(client, first)
     await cancelOrder(client, order, true)
-    await mailsAbout(order, 'refund')
+    await mailsAbout(order, 'is on its way back')
     const amount = order.totals.total
     const refunds = await bankRefundsOf(fresh.db, order)
     expect(refunds).toMatchObject([{ amount }, { amount }])

@@ -46,7 +46,7 @@ it('a new address for mails gets the confirmation, and the one before is told wh
   const [told, ...others] = (await mailsTo(fresh, before, new RegExp(order.Ordernummer))).slice(known.length)
   expect(others).toEqual([])
   const text = told?.text.replace(/\s+/g, ' ')
-  expect(text).toMatch(/another email address, and has changed for whom or where we deliver.*call us at once/)
+  expect(text).toMatch(/changed who gets it.*another email address.*call us at once/)
   expect(`${told?.text} ${told?.html}`).not.toMatch(new RegExp(`${email}|Zeist|signature|key=`))
   expect(await historyOf(fresh.db, order)).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ actor: 'customer', reason: 'another address' })]),

@@ -175,7 +175,7 @@ describe('a bed that does not come back', () => {
     expect(claims).toMatchObject([{ kind: 'damages', total: 5000 }])
     expect(await refundsOf(fresh.db, order)).toEqual([])
     const mail = await mailTextOf(fresh.db, order, 'return-settled')
-    for (const part of ['has not come back to us', NOTE, formatMoney(5000)]) {
+    for (const part of ['We have not received your bed back', NOTE, formatMoney(5000)]) {
       expect(mail).toContain(part.replace(/\s/g, ' '))
     }
     await later().remindOfReturns()

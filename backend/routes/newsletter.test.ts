@@ -45,7 +45,7 @@ describe('the newsletter', () => {
     const { status, body } = await ask(email, from)
     expect([status, body]).toMatchObject([200, { data: { status: 'sent' } }])
     const mail = await newest(email)
-    expect(mail).toMatchObject({ locale: 'nl', subject: 'Wilt u de nieuwsbrief van Nachtnest?' })
+    expect(mail).toMatchObject({ locale: 'nl', subject: 'Wilt u onze nieuwsbrief?' })
     expect(await rowOf(email)).toMatchObject({ state: 'pending', confirmed_at: null })
     time += 60_000
     expect((await confirm(tokenIn(mail))).status).toBe(200)

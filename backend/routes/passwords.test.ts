@@ -96,7 +96,7 @@ describe('the link of a mail', () => {
   it('can neither be forged, nor taken from a mail about something else', async () => {
     const { email } = await account()
     const token = await forgotten(email)
-    const [welcome] = await mailsTo(fresh, email, /Welcome/)
+    const [welcome] = await mailsTo(fresh, email, /Please confirm/)
     const other = /confirm-email\/([\w-]{43})/.exec(welcome?.text ?? '')?.[1] ?? ''
     for (const forged of [newToken(), other, token.slice(0, -1), `${token}x`, '', "' or 1=1"]) {
       expect((await reset(await visitor(), forged)).status).toBe(410)
@@ -250,7 +250,7 @@ describe('registering', () => {
     })
     expect(await who.user()).toMatchObject({ Emailadres: `N.${email}`, Email_Actief: 0, Mobiel_Actief: 0 })
     const [mail] = await mailsTo(fresh, `N.${email}`)
-    expect(mail).toMatchObject({ locale: 'nl', subject: expect.stringContaining('Welkom') })
+    expect(mail).toMatchObject({ locale: 'nl', subject: 'Bevestig uw e-mailadres' })
     expect(mail?.text).toMatch(new RegExp(`${ORIGIN}/nl/confirm-email/[\\w-]{43}\\n`))
   })
 
@@ -302,7 +302,7 @@ describe('registering', () => {
     }
     const mails = await mailsTo(fresh, email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Welcome'),
+      'Please confirm your email address',
       expect.stringContaining('already have an account'),
     ])
     expect(mails[1]?.text).toContain(`${ORIGIN}/en/login`)

@@ -306,10 +306,10 @@ it('a deposit that was transferred is asked for in the mail that settles its ret
   const mails = await mailsTo(fresh, 'noor@example.org')
   const about = mails.filter(({ text }) => text.includes(order.Ordernummer) && text.includes('bank details'))
   expect(about.map(({ subject }) => subject)).toEqual([
-    `Your return for order ${order.Ordernummer} is complete`,
+    `We need your bank details to refund €\u00a0250,00 (${order.Ordernummer})`,
   ])
   const { text } = about[0] ?? { text: '' }
   expect(text).toMatch(/We need your bank details to refund €\s250,00/)
   expect(text).toMatch(/\/refund\?/)
-  expect(text).not.toContain('We will refund this amount')
+  expect(text).not.toContain('The refund goes to')
 })

@@ -60,7 +60,7 @@ describe('an announced return', () => {
       reason: null,
     })
     const text = await mailTextOf(fresh.db, order, 'return-announced')
-    expect(text).toContain('We have changed your return')
+    expect(text).toContain('Your return is changed')
     expect(text).toContain('from your delivery address on 27 November 2026')
     expect(text).not.toContain('26 November')
     expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(200)
@@ -192,7 +192,7 @@ it('a return that is called off leaves the order as it was delivered, once, and 
   expect(text).toContain('Your rental goes on until 11 December 2026')
   expect(await mailTextOf(fresh.db, order, 'return-announced')).toBe('')
   expect((await announceReturn(client, order, { way: 'sent' })).status).toBe(200)
-  expect(await mailTextOf(fresh.db, order, 'return-announced')).toContain('We have registered your return')
+  expect(await mailTextOf(fresh.db, order, 'return-announced')).toContain('Please drop off your return by')
   expect((await settleReturn(client, order, {})).status).toBe(200)
 })
 
@@ -287,7 +287,7 @@ describe('a return that staff calls off for its customer', () => {
     const seen = await seenReturn(client, order)
     for (const _ of [1, 2]) expect((await calledOff(order, seen)).status).toBe(200)
     expect(await readByStaff(order)).toMatchObject({ data: { order: { status: 301 } } })
-    expect(await mailTextOf(fresh.db, order, 'return-called-off')).toContain('we have cancelled the return')
+    expect(await mailTextOf(fresh.db, order, 'return-called-off')).toContain('we have cancelled your return')
     expect(await logOf(order)).toEqual([
       ['orders.call_off_return', { number: order.Ordernummer, status: [400, 301] }],
     ])

@@ -75,7 +75,7 @@ describe('a return that its customer announces', () => {
     const text = await mailTextOf(fresh.db, order, 'return-announced')
     expect(text).toContain(`/en/orders/${order.UUID_Order}/documents/return-label?key=`)
     expect(text).toContain('by 4 December 2026')
-    expect(text).toMatch(/What to do now[\s\S]*What happens next/)
+    expect(text).toMatch(/stick the return label[\s\S]*What happens next/)
     expect((await announceReturn(client, order, { reason: 'another' })).status).toBe(409)
   })
 

@@ -107,7 +107,7 @@ describe('own words of a mail', () => {
 
   const CONFIRMATION = '/api/adm/texts/mail/confirmation'
   const HEADLINE = 'mail-frame-headlines-order-rent'
-  const SUBJECT = 'mails-order-subject'
+  const PAID = 'mails-order-paid'
 
   const readWords = async (member: TestMember, path = CONFIRMATION) =>
     ((await member.get(path)).body as { data: Words }).data
@@ -148,23 +148,23 @@ describe('own words of a mail', () => {
   })
 
   it.each([
-    ['Your order with {{shop}}', 'The placeholder number is missing.'],
-    ['{{number}} {{shop}} {{phone}}', 'There is no placeholder phone here'],
-    ['{{number}} {{shop}} $t(mails:code)', 'a brace or bracket'],
-    [`{{number}} {{shop}} ${'x'.repeat(200)}`, 'room for 200 characters'],
+    ['Thank you', 'The placeholder number is missing.'],
+    ['{{number}} {{phone}}', 'There is no placeholder phone here'],
+    ['{{number}} $t(mails:code)', 'a brace or bracket'],
+    [`{{number}} ${'x'.repeat(200)}`, 'room for 200 characters'],
   ])('are refused where a mail could not say them: %s', async (text, message) => {
-    const answer = await writeWords(member, { [SUBJECT]: { en: text } })
+    const answer = await writeWords(member, { [PAID]: { en: text } })
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { [`${SUBJECT}-en`]: [expect.stringContaining(message)] } },
+      body: { errors: { [`${PAID}-en`]: [expect.stringContaining(message)] } },
     })
   })
 
   it('that no mail could say any more, after an upgrade, give way to ours', async () => {
-    await writeWords(member, { [SUBJECT]: { en: 'News of {{number}} from {{shop}}' } })
+    await writeWords(member, { [PAID]: { en: 'News of {{number}}' } })
     await fresh.db.updateTable('own_words').set({ text: 'Only {{older}}' }).execute()
     await fresh.db.updateTable('versions').set({ value: 'another' }).where('name', '=', 'catalogue').execute()
-    expect((await confirmation('en')).subject).toMatch(/^Your order NN-/)
+    expect((await confirmation('en')).text).toContain('We have received your payment')
     await fresh.db.deleteFrom('own_words').execute()
   })
 

@@ -433,7 +433,7 @@ describe('a recall', () => {
     expect(others).toEqual([])
     const { subject, text } = JSON.parse(mail?.payload ?? '{}')
     expect(subject).toContain('Terugroepactie voor productveiligheid: Nachtnest Junior')
-    for (const part of ['Lees het serienummer af van het label', '/nl/recalls', TEXTS.reason.nl]) {
+    for (const part of ['Lees het serienummer van het label', '/nl/recalls', TEXTS.reason.nl]) {
       expect(text).toContain(part)
     }
     const settled = { order: bed.UUID_Order, answer: 'settled' }

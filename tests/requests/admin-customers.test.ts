@@ -109,7 +109,7 @@ describe('a message', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
     const mails = await mailsTo(shop.backend, email)
-    const sent = mails.filter(({ subject }) => subject.startsWith(`Ihre Nachricht ${number} an`))
+    const sent = mails.filter(({ subject }) => subject === `Unsere Antwort auf Ihre Nachricht (${number})`)
     expect([sent.length, sent[0]?.locale]).toEqual([1, 'de'])
     expect(await logged(shop, id)).toHaveLength(1)
     expect((await staff.get(page)).html).not.toContain('name="text"')

@@ -274,7 +274,7 @@ describe('a return that a customer has announced', () => {
     const { fields } = formWith((await visitor.get(`${pageOf(order)}/return`)).html, '/call_off"')
     await changeReturn(client, order, { way: 'sent' })
     const refused = await visitor.follow(await visitor.post(callOff, fields))
-    expect(refused.text).toContain('Somebody has changed this meanwhile.')
+    expect(refused.text).toContain('Someone has changed this meanwhile.')
     const { fields: now } = formWith(refused.html, '/call_off"')
     const done = await visitor.follow(await visitor.post(callOff, now))
     expect(done.text).toContain('The return is cancelled.')

@@ -71,7 +71,7 @@ describe('a live shop that is not set up', () => {
       expect(html).not.toMatch(/href="(?:tel|mailto):"/)
     }
     const owner = await (await working('owner')).get('/en/admin')
-    expect(owner.text).toContain('2 vouchers with codes that anybody may know: GIFT5000, WELCOME25')
+    expect(owner.text).toContain('2 vouchers with codes that anyone may know: GIFT5000, WELCOME25')
     expect(owner.html).toContain(`href="${OPENING}"`)
     const reader = await (await working('reader')).get('/en/admin')
     expect(reader.text).toContain('800 units that nobody owns')
@@ -116,7 +116,7 @@ describe('its owner', () => {
       expect(page.text).toContain('The change applies from now on.')
     }
     const without = await owner.get(OPENING)
-    expect(without.text).not.toMatch(/anybody may know|nobody owns/)
+    expect(without.text).not.toMatch(/anyone may know|nobody owns/)
     expect(without.html).toContain('href="/en/admin/units/new"')
     const client = await apiClient(shop.backend.backend.fetch)
     await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
@@ -177,7 +177,7 @@ describe('its owner', () => {
     const said = [
       ['/en', 'Help by phone, day and night', 'phone'],
       ['/en', 'about 8 minutes', 'handling'],
-      ['/en/contact', 'Somebody always answers', 'phone'],
+      ['/en/contact', 'Someone always answers', 'phone'],
       ['/nl/contact', 'uiterlijk de volgende werkdag', 'answers'],
       ['/de/etc/satisfaction_guarantee', 'Ersatzteile wie', 'spare_parts'],
       ['/en/etc/legal_guarantee', 'Why you see no GARAN label here', 'durability'],

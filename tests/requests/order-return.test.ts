@@ -165,7 +165,7 @@ describe('a return that was announced', () => {
     expect([late.status, late.html.includes('Mine')]).toEqual([409, true])
     const button = formWith(html, 'Cancel the return').fields
     const page = await visitor.follow(await visitor.post(`${pathOf(order)}/cancel`, button))
-    expect(page.text).toContain('Somebody has changed this meanwhile')
+    expect(page.text).toContain('Someone has changed this meanwhile')
     const again = formWith(late.html, 'Save the change').fields
     expect((await visitor.post(path, { ...again, ...typed })).status).toBe(303)
   })

@@ -25,8 +25,7 @@ async function mailFor(changes: Partial<CreateOrder>) {
   const order = await placedOrder(client, changes)
   await pay(client, order)
   const found = (await outbox()).find(
-    ({ mail }) =>
-      /^(Your|Ihre|Uw) .*Nachtnest/.test(mail.subject) && mail.subject.includes(order.Ordernummer),
+    ({ mail }) => mail.attachments && mail.subject.includes(order.Ordernummer),
   )
   if (!found) throw new Error('No mail')
   return { order, ...found }

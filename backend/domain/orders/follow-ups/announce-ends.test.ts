@@ -32,7 +32,7 @@ describe('the end of a rental', () => {
     await announceOn('2026-12-08')
     const [mail, ...others] = await announcements(order)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe(`Your rental ${order.Ordernummer} ends on 11 December 2026`)
+    expect(mail?.subject).toMatch(new RegExp(`^Your rental ends on .*11\\sDecember \\(${order.Ordernummer}\\)$`))
     const perDay = 'Each extra day costs €\u00a06,50'
     for (const page of ['return', 'extend']) {
       expect(mail?.text).toContain(`/en/orders/${order.UUID_Order}/${page}?key=`)
@@ -49,8 +49,8 @@ describe('the end of a rental', () => {
     expect(await announcements(order)).toHaveLength(1)
     await announceOn('2026-12-14')
     expect((await announcements(order)).map(({ subject }) => subject).sort()).toEqual([
-      `Your rental ${order.Ordernummer} ends on 11 December 2026`,
-      `Your rental ${order.Ordernummer} ends on 18 December 2026`,
+      expect.stringMatching(/ends on \w+\s11\sDecember/),
+      expect.stringMatching(/ends on \w+\s18\sDecember/),
     ])
   })
 
