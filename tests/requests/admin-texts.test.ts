@@ -95,7 +95,7 @@ describe('the words of a mail or document', () => {
     const page = await (await working(shop, 'texts')).get(path)
     expect(page.text).toContain('Only an owner can change them')
     expect(page.html).not.toContain('Publish')
-    const posted = { ...postedFields((await owner.get(path)).html), 'mails-transfer-asked-subject-en': '' }
+    const posted = { ...postedFields((await owner.get(path)).html), 'mails-transfer-asked-text-en': '' }
     expect((await owner.post(`${path}/payment`, posted)).status).toBe(303)
     expect((await (await working(shop, 'texts')).post(`${path}/payment`, posted)).status).toBe(404)
   })
