@@ -35,7 +35,7 @@ const entrySchema = z.strictObject({
 
 export type AuditEntry = z.infer<typeof entrySchema>
 
-/** A form that comes back with mistakes: it has the name of its page, and `says` is the title of the error summary unless the page has its own. */
+/** A form that comes back with mistakes. It has the name of its page; `says` is the title of the error summary unless the page has its own. */
 const refusedFormSchema = entrySchema
   .omit({ post: true, status: true, way: true })
   .extend({ mistakes: texts })
