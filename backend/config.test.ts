@@ -107,7 +107,14 @@ describe('the configuration', () => {
   it('names all that is missing at once', () => {
     const chosen = { PAYMENT_PROVIDER: 'mollie', MAIL_PROVIDER: 'smtp', SMS_PROVIDER: 'seven' }
     const others = { REVIEWS_PROVIDER: 'places', FILES_URL: 's3://bucket', SHOP_MODE: 'live' }
-    const needed = ['MOLLIE_API_KEY', 'SMTP_URL', 'SMS_KEY', 'REVIEWS_PLACE_ID', 'AWS_ACCESS_KEY_ID', 'PUBLIC_URL']
+    const needed = [
+      'MOLLIE_API_KEY',
+      'SMTP_URL',
+      'SMS_KEY',
+      'REVIEWS_PLACE_ID',
+      'AWS_ACCESS_KEY_ID',
+      'PUBLIC_URL',
+    ]
     for (const name of needed) expect(() => loadConfig({ ...chosen, ...others })).toThrow(name)
   })
 

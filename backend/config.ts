@@ -179,6 +179,7 @@ function together<Results extends unknown[]>(
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       problems.push(error.message)
+      return undefined
     }
   })
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

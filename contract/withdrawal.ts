@@ -11,7 +11,14 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   return {
     instructions(type: OrderType) {
       const had = type === 'buy' ? 'buy' : 'rent'
-      return lines('opening', `period.${had}`, 'exercise', `refund.${had}`, `collection.${had}`, `cost.${type}`)
+      return lines(
+        'opening',
+        `period.${had}`,
+        'exercise',
+        `refund.${had}`,
+        `collection.${had}`,
+        `cost.${type}`,
+      )
     },
     form: () => lines('form'),
   }

@@ -6,7 +6,7 @@ import { decimalText, percentText } from '../../contract/decimals'
 import type { Locale } from '../../contract/locales'
 import type { Cents, VatPercent } from '../../contract/money'
 
-export type Cell = string | { cents: Cents } | { percent: VatPercent }
+type Cell = string | { cents: Cents } | { percent: VatPercent }
 
 function cellText(cell: Cell, locale: Locale): string {
   if (typeof cell === 'string') return harmlessText(cell)

@@ -41,7 +41,14 @@ const refusedFormSchema = entrySchema
   .extend({ mistakes: texts })
   .transform(({ mistakes, says, ...entry }): AuditEntry => {
     const name = entry.name ?? [`audit:entry.${entry.id.replace(/-errors$/, '')}`, 'audit:mistakes']
-    return { ...entry, name, post: mistakes, status: 422, says: says ?? 'forms:errors.fields', way: 'unfilled' }
+    return {
+      ...entry,
+      name,
+      post: mistakes,
+      status: 422,
+      says: says ?? 'forms:errors.fields',
+      way: 'unfilled',
+    }
   })
 
 export const entriesSchema = z.array(z.union([entrySchema, refusedFormSchema]))

@@ -234,6 +234,8 @@ it('no secret is printed, not even where a service repeats it', () => {
   }
   const said = `Invalid login: u p@ss p%40ss ${SECRET} ${STAFF} "k", backoffice`
   const { text, isReady } = report(env, [{ subject: 'Mail', state: 'missing', text: said }])
-  expect(text).toMatch(/^missing {2}Mail +Invalid login: u \*{3} \*{3} \*{3}\s+\*{3}\s+"\*{3}", backoffice\n\nMissing: 1\./)
+  expect(text).toMatch(
+    /^missing {2}Mail +Invalid login: u \*{3} \*{3} \*{3}\s+\*{3}\s+"\*{3}", backoffice\n\nMissing: 1\./,
+  )
   expect(isReady).toBe(false)
 })

@@ -61,10 +61,12 @@ describe('a price', () => {
     expect(sent.status).toBe(303)
     const prices = shop.backend.db.selectFrom('price_log').select(['country', 'buy_vat'])
     const rows = await prices.where('buy', '=', 47_11).execute()
-    expect(rows).toEqual(expect.arrayContaining([
-      { country: 'nl', buy_vat: 21_00 },
-      { country: 'de', buy_vat: 19_00 },
-    ]))
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { country: 'nl', buy_vat: 21_00 },
+        { country: 'de', buy_vat: 19_00 },
+      ]),
+    )
     expect((await visitor.get(`${blackout}?country=be&region=Overig`)).text).toContain('47,11')
   })
 

@@ -144,7 +144,9 @@ describe('its owner', () => {
       expect((await owner.post('/en/admin/settings/offer/see', { what, seen })).status).toBe(303)
     }
     const notice = '/en/admin/settings/notice'
-    expect((await owner.get(notice)).html).toContain('href="https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj"')
+    expect((await owner.get(notice)).html).toContain(
+      'href="https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj"',
+    )
     const files = new FormData()
     for (const locale of LOCALES) files.append(locale, await noticePicture(locale), `${locale}.png`)
     const half = new FormData()

@@ -79,7 +79,9 @@ const daysIn = (inputs: FormValues) =>
 
 function wordsOfSource({ t, cart }: Visit, quote: { type: OrderType; number: string } | undefined) {
   if ((quote ?? cart)?.type === 'trial') return t('quotes:request.trial')
-  return quote ? t('quotes:request.fromQuote', { number: quote.number }) : cart && t('quotes:request.fromCart')
+  return quote
+    ? t('quotes:request.fromQuote', { number: quote.number })
+    : cart && t('quotes:request.fromCart')
 }
 
 export async function readQuoteRequest(visit: Visit) {

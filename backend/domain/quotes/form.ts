@@ -41,9 +41,9 @@ function articlesOf({ articles, countries }: Catalogue, place: Place, type: Orde
 }
 
 const offeredAt = (catalogue: Catalogue, place: Place, types: readonly OrderType[]) =>
-  types.map((type) => [type, articlesOf(catalogue, place, type)] as const).filter(
-    ([, articles]) => articles.length > 0,
-  )
+  types
+    .map((type) => [type, articlesOf(catalogue, place, type)] as const)
+    .filter(([, articles]) => articles.length > 0)
 
 type OfferedByType = ReturnType<typeof offeredAt>
 
@@ -94,10 +94,17 @@ type Rented = Exclude<OrderType, 'buy'>
 type PeriodOptions = { types: readonly Rented[]; locale: Locale; today: string }
 
 /** A day that one of the types alone allows is checked once it is sent. */
-function periodSection(catalogue: Catalogue, { types, locale, today }: PeriodOptions, t: TFunction): FormSection {
+function periodSection(
+  catalogue: Catalogue,
+  { types, locale, today }: PeriodOptions,
+  t: TFunction,
+): FormSection {
   const calendars = types.map((type) => rentalCalendar(catalogue, type, locale, today))
   const [earliestStart] = calendars.map((calendar) => calendar.earliestStart).sort()
-  const latestStart = calendars.map((calendar) => calendar.latestStart).sort().at(-1)
+  const latestStart = calendars
+    .map((calendar) => calendar.latestStart)
+    .sort()
+    .at(-1)
   const day = (name: string, key: 'start' | 'end', max?: string) =>
     field.date(name, t(key), {
       required: t(`missing.${key}`),

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PRICE_STATES } from '../../../../contract/articles'
 import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
-import { FALLBACK_COUNTRY, type PriceRow, partOfCountry, pickPriceRow, WHOLE_COUNTRY } from '../../../../contract/prices'
+import {
+  FALLBACK_COUNTRY,
+  type PriceRow,
+  partOfCountry,
+  pickPriceRow,
+  WHOLE_COUNTRY,
+} from '../../../../contract/prices'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import { priceColumns, priceRowOf } from '../../../db/price-columns'
 import { newRowId } from '../../../db/row-id'

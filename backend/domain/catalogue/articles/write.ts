@@ -45,7 +45,7 @@ function contentColumns({ texts, parts, pictures }: ArticleContent) {
   }
 }
 
-export function tidyContent<T extends Pick<ArticleContent, 'texts' | 'offered'>>(content: T): T {
+function tidyContent<T extends Pick<ArticleContent, 'texts' | 'offered'>>(content: T): T {
   const texts = Object.entries(content.texts).map(([part, byLocale]) => {
     return [part, perLocale((locale) => byLocale[locale].replaceAll('\r\n', '\n').trim())] as const
   })
@@ -160,7 +160,7 @@ export const draftLog = (id: string, changes: Record<string, unknown>): Logged =
 })
 
 /** Returns the texts that the law or the shop's pages require of a published article. */
-export function missingTexts({ texts }: ArticleContent): FieldRefusal[] {
+function missingTexts({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
     emptyTexts(texts[part], 'article_text_missing', (locale) => articleField(part, locale)),
   )

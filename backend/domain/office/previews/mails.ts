@@ -151,7 +151,13 @@ const NOTICES = [
 
 function notices(about: About): Mail[] {
   const { catalogue, locale } = about
-  const values = { moment: '–', number: NUMBER, end: IBAN.slice(-4), amount: formatMoney(1000), total: formatMoney(1000) }
+  const values = {
+    moment: '–',
+    number: NUMBER,
+    end: IBAN.slice(-4),
+    amount: formatMoney(1000),
+    total: formatMoney(1000),
+  }
   return [
     contactNotice(catalogue, messageAt(about), { files: 0, page: link }),
     ...ofEach(SOLD, ({ order, now }) => {

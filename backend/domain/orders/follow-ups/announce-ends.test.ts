@@ -32,7 +32,9 @@ describe('the end of a rental', () => {
     await announceOn('2026-12-08')
     const [mail, ...others] = await announcements(order)
     expect(others).toEqual([])
-    expect(mail?.subject).toMatch(new RegExp(`^Your rental ends on .*11\\sDecember \\(${order.Ordernummer}\\)$`))
+    expect(mail?.subject).toMatch(
+      new RegExp(`^Your rental ends on .*11\\sDecember \\(${order.Ordernummer}\\)$`),
+    )
     const perDay = 'Each extra day costs €\u00a06,50'
     for (const page of ['return', 'extend']) {
       expect(mail?.text).toContain(`/en/orders/${order.UUID_Order}/${page}?key=`)

@@ -115,7 +115,11 @@ export function returnSettled(catalogue: Catalogue, order: Order, settled: Settl
   const { type, voucherCode } = order
   const t = wordsAbout(catalogue, order)
   const { money, extensions } = graded.refund
-  const paidBack = [money, -depositSum(deposit, 'refunded'), ...extensions.map((extension) => extension.money)]
+  const paidBack = [
+    money,
+    -depositSum(deposit, 'refunded'),
+    ...extensions.map((extension) => extension.money),
+  ]
   const refunded = paidBack.reduce((sum, amount) => sum + amount, 0)
   const values = { code: voucherCode, amount: formatMoney(awaited || refunded) }
   const texts = wordsOf(graded, awaited, refunded)

@@ -55,7 +55,9 @@ export function returnAnnounced(
     days: DEPOSIT_REFUND_DAYS,
   }
   return orderMail(catalogue, order, {
-    headline: t(`mail-frame:headlines.return.${changedAt ? 'changed' : way}`, { day: dayInLetter(by, locale) }),
+    headline: t(`mail-frame:headlines.return.${changedAt ? 'changed' : way}`, {
+      day: dayInLetter(by, locale),
+    }),
     lead: [
       ...(changedAt ? [t('return_changed.noted')] : []),
       ...texts(t, `return_announced.${packedFor(type, way, carrier)}`, values),

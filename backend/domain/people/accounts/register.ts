@@ -60,7 +60,12 @@ async function createAccount(services: Services, unit: Unit, registration: Regis
   const { email, locale, shop } = registration
   const token = await issueMailToken(unit, services, 'email', { email, id: user.id })
   const link = `${shop}/${locale}/confirm-email/${token}`
-  await sendAccountMail(services, unit, 'confirm_email', { key: `welcome:${user.id}`, to: email, locale, link })
+  await sendAccountMail(services, unit, 'confirm_email', {
+    key: `welcome:${user.id}`,
+    to: email,
+    locale,
+    link,
+  })
   return { userId: user.id, isNew: true }
 }
 
