@@ -21,14 +21,17 @@ export const legend = shopStyle({
   lineHeight: 1.2,
 })
 
+/** As wide as a phone of today with text of the usual size. */
+const inRows = '(min-width: 22.5rem)'
+
 export const group = shopStyle({
   ...stacked(`${space[24]} ${space[16]}`),
   maxInlineSize: '36rem',
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
+  '@media': { [inRows]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 })
 
 const span = (columns: number) =>
-  inShop({ alignSelf: 'end', '@media': { [media.wide]: { gridColumn: `span ${columns}` } } })
+  inShop({ alignSelf: 'end', '@media': { [inRows]: { gridColumn: `span ${columns}` } } })
 
 export const columns = styleVariants(WIDTHS, span)
 
@@ -42,7 +45,7 @@ export const below = shopStyle({
 })
 
 shopGlobal(`${group}:has([id$='-note']) > ${columns.half}:has([type='date']):not(:has([id$='-note']))`, {
-  '@media': { [media.wide]: { paddingBlockEnd: `calc(${size.small} * 1.45 + ${space[4]})` } },
+  '@media': { [inRows]: { paddingBlockEnd: `calc(${size.small} * 1.45 + ${space[4]})` } },
 })
 
 export const phone = shopStyle({
@@ -122,12 +125,12 @@ export const form = shopStyle({
 
 export const groupName = shopStyle({
   fontWeight: weight.strong,
-  '@media': { [media.wide]: { gridColumn: '1 / -1' } },
+  '@media': { [inRows]: { gridColumn: '1 / -1' } },
 })
 
 export const remark = shopStyle({
   color: color.inkSoft,
-  '@media': { [media.wide]: { gridColumn: '1 / -1' } },
+  '@media': { [inRows]: { gridColumn: '1 / -1' } },
   selectors: { '[data-needs] > &': { display: 'none' } },
 })
 

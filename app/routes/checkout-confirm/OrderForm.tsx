@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
-import { AnswerLines, isDeliveryAddress } from '../../forms/AnswerLines/AnswerLines'
+import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
 import { useWords } from '../../i18n/locale'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -67,7 +67,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         {isClosed ? null : (
           // The button itself stands only directly below the order. Remix would forget the errors of the form at a link of its own.
           <div className={styles.toOrder}>
-            <OrderTotal breakdown={breakdown} isAtFoot />{' '}
+            <OrderTotal breakdown={breakdown} />{' '}
             <a href="#order" className={styles.wayToOrder}>
               {t('confirm.toOrder')}
             </a>
@@ -91,11 +91,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
 
 function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   const { t, locale } = useWords('checkout')
-  const { answers, cart, region, deliveryHours } = confirmation
+  const { answers, cart, region } = confirmation
   return (
     <Card className={stacks[16]}>
       {answers.map(({ title, answers: fields }) => {
-        const hours = isDeliveryAddress(fields) && cart.period && deliveryHours
         return (
           <section key={title} className={stacks[8]}>
             <div className={styles.heading}>
@@ -105,7 +104,6 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
               </Link>
             </div>
             <AnswerLines answers={fields} countryName={cart.countryName} region={region} />
-            {hours ? <p>{hours}</p> : null}
           </section>
         )
       })}
@@ -113,9 +111,12 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   )
 }
 
-export function OrderTotal({ breakdown, isAtFoot }: { breakdown: PriceBreakdown; isAtFoot?: boolean }) {
+function OrderTotal({ breakdown }: { breakdown: PriceBreakdown }) {
   const { t } = useTranslation('prices')
   const { label, amount } = sumOf(breakdown, t)
-  const words = `${label}: ${amount}`
-  return isAtFoot ? <strong className={atFoot}>{words}</strong> : <p className={styles.total}>{words}</p>
+  return (
+    <strong className={atFoot}>
+      {label}: {amount}
+    </strong>
+  )
 }

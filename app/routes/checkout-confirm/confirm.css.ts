@@ -4,8 +4,6 @@ import { size, space, target, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
 import { EDGE, foot } from '../../ui/Layout/Layout.css'
 
-export const firstTotal = pageStyle({ '@media': { [`screen and ${media.wider}`]: { display: 'none' } } })
-
 export const toOrder = pageStyle(foot, {
   display: 'none',
   '@media': {
@@ -34,9 +32,3 @@ export const heading = pageStyle({
 export const change = pageStyle({ paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` })
 
 export const question = pageStyle({ fontSize: size.h3, fontWeight: weight.heading })
-
-export const total = pageStyle({
-  fontSize: size.lead,
-  fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-})

@@ -1,5 +1,4 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
-import { ownHours } from '../../../contract/order-status'
 import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
 import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
@@ -34,7 +33,7 @@ export async function readConfirmation(visit: Visit) {
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
   const { country } = place
-  const [{ guaranteeNotice: notice, deliveryHours }, methods, terms, user] = await Promise.all([
+  const [{ guaranteeNotice: notice }, methods, terms, user] = await Promise.all([
     readShopDetails(backend),
     checkout.isKeptHere ? [] : readPaymentMethods(backend, country, total),
     isOfCompany(checkout.form) && !checkout.isKeptHere
@@ -57,7 +56,6 @@ export async function readConfirmation(visit: Visit) {
       country: place.country,
     }),
     notice,
-    deliveryHours: ownHours(priced.type, deliveryHours),
     needsEarlyStart: startsEarly(priced.period),
   }
 }

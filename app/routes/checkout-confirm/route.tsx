@@ -15,9 +15,8 @@ import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import * as styles from './confirm.css'
 import { readConfirmation } from './confirmation.server'
-import { OrderForm, OrderTotal } from './OrderForm'
+import { OrderForm } from './OrderForm'
 import { placeOrderFromForm } from './place-order.server'
 
 export const handle: PageHandle = {
@@ -41,11 +40,7 @@ export default function CheckoutConfirm() {
   return (
     <Page>
       <div className={stacks[24]}>
-        <CheckoutHead current={1} title={t('confirm.title')}>
-          <div className={styles.firstTotal}>
-            <OrderTotal breakdown={breakdown} />
-          </div>
-        </CheckoutHead>
+        <CheckoutHead current={1} title={t('confirm.title')} />
         {confirmation.vatFree === 'unconfirmed' && <Notice tone="info">{t('confirm.vatUnconfirmed')}</Notice>}
         <OrderErrors errors={errors} />
         {added ? <Notice tone="success">{t('cart:added', { name: added })}</Notice> : null}

@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css'
 import { wrapped } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
@@ -24,10 +25,12 @@ export const columns = pageStyle({
   gap: `${space[16]} ${space[32]}`,
 })
 
-export const groups = pageStyle(columns, { '@media': { [NARROW]: { gap: 0 } } })
+/** On a phone all links flow as one, where lists would be as long as the page. */
+export const groups = pageStyle(columns, { '@media': { [NARROW]: wrapped(`0 ${space[16]}`) } })
 
-/** In lines on a phone, where a list would be as long as the page. */
-export const links = pageStyle({ '@media': { [NARROW]: wrapped(`0 ${space[16]}`) } })
+export const links = style({})
+
+pageGlobal(`${groups} > div, ${links}`, { '@media': { [NARROW]: { display: 'contents' } } })
 
 pageGlobal(`${footer} p, ${footer} address`, { marginBlockStart: space[4] })
 

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/locale'
 import { Steps } from '../../ui/Steps/Steps'
 import { titled } from '../../ui/Steps/Steps.css'
 
-type CheckoutHeadProps = { current: 0 | 1; title: string; children?: ReactNode }
+type CheckoutHeadProps = { current: 0 | 1; title: string }
 
-export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
+export function CheckoutHead({ current, title }: CheckoutHeadProps) {
   const { t, locale } = useWords('checkout')
   const steps = [
     { label: t('steps.details'), to: `/${locale}/checkout` },
@@ -16,7 +15,6 @@ export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
     <div className={titled}>
       <Steps label={t('steps.label')} steps={steps} current={current} />
       <h1>{title}</h1>
-      {children}
     </div>
   )
 }
