@@ -33,13 +33,12 @@ describe('the last page', () => {
   test('holds everything, and nothing stands between the sum and the button', async () => {
     const { html, text, headers } = await visitor.get(CONFIRM)
     const inOrder = [
-      'Total incl. VAT: € 46,28',
       'Gift voucher or discount code',
       'Noor',
       'Spui 12 B 2511 CV Den Haag',
       'How do you want to pay?',
       'I agree to the terms and conditions',
-      'Night light € 40,33 1 × € 40,33',
+      'Night light € 40,33',
       'Delivery € 5,95',
       'Order with obligation to pay',
     ]
@@ -232,14 +231,13 @@ describe('a voucher of a percentage', () => {
     const confirm = await visitor.get(CONFIRM)
     expect(confirm.text).toContain(`Discount code ${code}: 10% off the prices. You save € 4,03.`)
     // € 33,33 before VAT, less 10 % is € 30,00, and € 6,30 VAT.
-    expect(confirm.text).toMatch(/Night light € 36,30 1 × € 36,30 .* Delivery € 5,95 Total incl. VAT € 42,25/)
+    expect(confirm.text).toMatch(/Night light € 36,30 .* Delivery € 5,95 Total incl. VAT € 42,25/)
     expect((await visitor.get('/en/cart')).text).toContain(
       'already deducted with your discount code: 10% € 4,03',
     )
     const sent = await visitor.post(CONFIRM, await orderForm(visitor))
     const order = await answerBank(visitor, sent.location ?? '', 'paid')
-    expect(order.text).toMatch(/Night light € 36,30 .* Total incl. VAT € 42,25/)
-    expect(order.text).toContain('already deducted with your discount code: 10% € 4,03')
+    expect(order.text).toMatch(/Paid € 42,25 .*Night light € 36,30/)
     expect(await usesOf(shop.backend.db, code)).toBe(0)
   })
 

@@ -8,7 +8,7 @@ import { testShop } from '../support/set-up'
 import { paidOrder, shipOrder } from '../support/staff'
 
 const shop = testShop()
-const PROMISED = 'With you on Mon 23 November if you order before 16:00 on Fri 20 November.'
+const PROMISED = 'With you on Mon 23 November if you order and pay before 16:00 on Fri 20 November.'
 
 test('what is bought names the day on which it arrives, from the article to the order', async () => {
   const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
@@ -21,7 +21,6 @@ test('what is bought names the day on which it arrives, from the article to the 
   ]) {
     expect((await visitor.get(path)).text).toContain(PROMISED)
   }
-  expect((await visitor.get('/en/cart')).text).toContain('counted from when your money arrives')
 })
 
 test.each([
@@ -58,7 +57,6 @@ test('the hours of delivery stand where a day is named, until the owner says non
   const client = await apiClient(shop.backend.backend.fetch)
   const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
   await sendDetails(visitor)
-  expect((await visitor.get('/en/checkout/confirm')).text).toContain(HOURS)
   const thanks = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
   expect(thanks.text).toContain(HOURS)
   const paid = await paidOrder(client, RENTAL)

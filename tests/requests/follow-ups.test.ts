@@ -180,7 +180,7 @@ describe('the page of a rental', () => {
   it('sets extending and giving back side by side', async () => {
     const { text } = await visitor.get(`/en/orders/${rental.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
-    expect(text).toMatch(/€.6,50 a day for the whole order, incl. VAT/)
-    expect(text).toContain('We collect everything on 11 December 2026, the last day of your rental.')
+    expect(text).toMatch(/€.6,50 a day, incl. VAT/)
+    expect(text).toContain('we collect everything on 11 December 2026.')
   })
 })

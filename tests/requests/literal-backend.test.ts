@@ -344,7 +344,7 @@ describe('what a backend does not answer', () => {
   test('is linked where it is answered', async () => {
     more.backend.ways.forms = { newsletter: ANY_FORM, 'order/link': ANY_FORM }
     const visitor = more.shop.visitor()
-    expect((await visitor.get('/en')).html).toContain('action="/en/newsletter')
+    expect((await visitor.get('/en')).html).toContain('href="/en/newsletter"')
     expect((await visitor.get('/en/login')).html).toContain('href="/en/orders/link"')
   })
 })

@@ -29,13 +29,17 @@ const pathOf = async (staff: Visitor, author: string) => {
 }
 
 describe('the page of reviews', () => {
-  test('begins with the newest, eight on a page, and marks each that is invented', async () => {
+  test('begins with those in its language, newest first, eight on a page, and marks each that is invented', async () => {
     const { html, text, status } = await shop.visitor().get('/en/reviews')
     expect(status).toBe(200)
     expect(countOf(html)).toBe(8)
     expect(html.match(/Example for the demo/g)).toHaveLength(8)
-    const days = [...html.matchAll(/<time dateTime="([\d-]+)"/gi)].map(([, day]) => day)
-    expect(days).toEqual([...days].sort().reverse())
+    const reviews = [...html.matchAll(/<article .*?<\/article>/gs)].map(([review]) => ({
+      day: /<time dateTime="([\d-]+)"/i.exec(review)?.[1] ?? '',
+      isForeign: / lang="/.test(review),
+    }))
+    const rank = ({ day, isForeign }: (typeof reviews)[number]) => `${isForeign ? 0 : 1} ${day}`
+    expect(reviews.map(rank)).toEqual(reviews.map(rank).sort().reverse())
     expect(text).toContain('4.3 out of 5, 9 reviews (example)')
     expect(text).toContain('“Order checked” means that we found the order')
     expect(html).toContain('href="/en/reviews?page=2"')
@@ -45,14 +49,14 @@ describe('the page of reviews', () => {
 
   test('has each text in the language in which it was written', async () => {
     const { html } = await shop.visitor().get('/nl/reviews')
-    const marked = [...html.matchAll(/<h2 id="by-[^"]*"(?: lang="(\w\w)")?/g)].map(([, lang]) => lang)
+    const marked = [...html.matchAll(/<h2 id="review-[^"]*"(?: lang="(\w\w)")?/g)].map(([, lang]) => lang)
     expect(new Set(marked)).toEqual(new Set([undefined, 'en', 'de']))
   })
 
   test('is chosen by item and by stars, and its average is that of the item', async () => {
     const ofMaxx = await shop.visitor().get(`/en/reviews?article=${maxx}`)
     expect([countOf(ofMaxx.html), ofMaxx.title]).toEqual([5, expect.stringContaining('Maxx')])
-    expect(ofMaxx.text).toContain('4.0 out of 5, 5 reviews (invented)')
+    expect(ofMaxx.text).toContain('4.0 out of 5, 5 reviews (example)')
     const bad = await shop.visitor().get(`/en/reviews?article=${maxx}&stars=3`)
     expect([countOf(bad.html), bad.text.includes('4.0 out of 5, 5 reviews')]).toEqual([1, true])
     expect(bad.html).toContain('<option value="3" selected="">')
@@ -82,7 +86,7 @@ test('an item leads to its reviews, and one without leads to none', async () => 
   const linkOn = async (path: string) =>
     /<a href="[^"]*\/reviews\?article=[^"]*">[^<]*<\/a>/.exec((await shop.visitor().get(path)).html)?.[0]
   expect(await linkOn(`/en/rent/${junior}`)).toBe(
-    `<a href="/en/reviews?article=${junior}">4.7 out of 5, 3 reviews (invented)</a>`,
+    `<a href="/en/reviews?article=${junior}">4.7 out of 5, 3 reviews (example)</a>`,
   )
   expect(await linkOn(`/en/buy/${ARTICLE_IDS.bag}`)).toBeUndefined()
 })
@@ -99,7 +103,7 @@ describe('a review of a customer', () => {
     expect(page.text).toContain('The review is entered.')
     const shown = async () => (await shop.visitor().get(`/en/reviews?article=${nightlight}`)).text
     expect(await shown()).toContain('Too bright for us.')
-    expect(await shown()).toContain('3.5 out of 5, 2 reviews (invented)')
+    expect(await shown()).toContain('3.5 out of 5, 2 reviews (example)')
 
     const path = await pathOf(staff, 'Real Reader')
     const answered = await staff.post(path, typed({ answer: 'Thank you for saying so.', seen: '1' }))
@@ -111,7 +115,7 @@ describe('a review of a customer', () => {
     const { isShown: _, ...hidden } = typed()
     await staff.post(path, { ...hidden, seen: '2' })
     expect(await shown()).not.toContain('Too bright for us.')
-    expect(await shown()).toContain('5.0 out of 5, 1 review (invented)')
+    expect(await shown()).toContain('5.0 out of 5, 1 review (example)')
     expect((await staff.get('/en/admin/reviews?state=hidden')).text).toContain('Real Reader')
     const gone = await staff.follow(await staff.post(`${path}/remove`, { seen: '3' }))
     expect(gone.text).toContain('The review is deleted.')
