@@ -99,7 +99,7 @@ describe('asking for a quote', () => {
   it('is one of so many in a day for an address, at whatever pace', async () => {
     const email = newAddress()
     const answers = await quoteAnswers(client, { Emailadres: email })
-    await useUp(fresh, 'quote_account_day', email, LIMITS.quote_account_day.points - 1)
+    await useUp(fresh, 'quote_mail_account_day', email, LIMITS.quote_mail_account_day.points - 1)
     expect((await askForQuote(client, answers)).status).toBe(200)
     expect((await askForQuote(client, answers)).status).toBe(429)
   })
@@ -378,13 +378,15 @@ describe('an organisation that would like to pay on invoice', () => {
     const [copy, ...others] = await mailsTo(fresh, approver)
     expect([copy?.text.includes(order.Ordernummer), others]).toEqual([true, []])
     expect(`${copy?.text} ${copy?.html}`).not.toMatch(/spam|Sanne|undefined/)
+    const subjects = (await mailsTo(fresh, asker)).map(({ subject }) => subject)
+    expect(subjects.join()).not.toContain('spam')
     const same = await askedQuote(client, { Emailadres: asker })
     await accept(client, same, { accepted_email: asker.toUpperCase() })
     expect(await mailsTo(fresh, asker, /is an order now/)).toHaveLength(2)
     const bad = await accept(client, await askedQuote(client), { accepted_email: 'nobody' })
     expect(bad.status).toBe(422)
     const again = await askedQuote(client)
-    for (let time = 0; time < LIMITS.quote_account.points; time++) {
+    for (let time = 0; time < LIMITS.quote_mail_account.points; time++) {
       await accept(client, again, { accepted_email: approver, expected_total: 1 })
     }
     expect((await accept(client, again, { accepted_email: approver })).status).toBe(429)

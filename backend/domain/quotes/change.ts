@@ -226,8 +226,8 @@ export async function acceptQuote(services: Services, acceptance: Acceptance): P
   const { quote, visitor, paymentMethod, acceptedEmail } = acceptance
   await limit(services, 'order_address', visitor)
   if (acceptedEmail) {
-    await limit(services, 'quote_account', emailKey(acceptedEmail))
-    await limit(services, 'quote_account_day', emailKey(acceptedEmail))
+    await limit(services, 'quote_mail_account', emailKey(acceptedEmail))
+    await limit(services, 'quote_mail_account_day', emailKey(acceptedEmail))
   }
   const { total } = quote.totals
   // The provider is not asked while the transaction is open.

@@ -138,8 +138,8 @@ export async function requestQuote(services: Services, request: Request) {
   else {
     await limit(services, 'quote_address', visitor)
     await limit(services, 'quote_address_day', visitor)
-    await limit(services, 'quote_account', email)
-    await limit(services, 'quote_account_day', email)
+    await limit(services, 'quote_mail_account', email)
+    await limit(services, 'quote_mail_account_day', email)
   }
   const mail = quoteSent(catalogue, quote, quoteLinks(services, quote, shop))
   const notice = quoteNotice(catalogue, quote, officePage(services, quote.locale, `quotes/${quote.id}`))
