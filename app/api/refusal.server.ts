@@ -5,7 +5,7 @@ import { SPECIFIED_CALLS } from '../../contract/specified-calls'
 import { logUnusable } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
-import { errorText, specifiedRefusal } from './specified/refusals'
+import { codeIn, specifiedRefusal } from './specified/refusals'
 import { recordOf } from './specified/values'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
@@ -53,16 +53,14 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
 
 const MAX_LOGGED = 120
 
-/** The first words of an answer, without what may be a customer's: values in quotes, addresses and numbers. */
-function firstWords({ text = '', json }: ReadAnswer): string {
-  const words =
-    json === undefined ? text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ') : errorText(json)
-  const shown = words || Object.keys(recordOf(json)).join(', ') || 'nothing'
-  const hidden = shown.slice(0, 1_000).replace(/(["'`]).*?\1|\S+@\S+|\+?\d[\d ./-]{2,}/g, '…')
-  return hidden.replace(/\s+/g, ' ').trim().slice(0, MAX_LOGGED)
+/** A code, or what an answer is made of: its words may name a customer. */
+function describe({ text = '', json }: ReadAnswer): string {
+  if (json === undefined) return isMarkup(text) ? 'a page' : text ? 'a text' : 'nothing'
+  const names = Object.keys(recordOf(json)).filter((name) => /^[\w-]+$/.test(name))
+  return (codeIn(json) || names.join(', ') || 'nothing').slice(0, MAX_LOGGED)
 }
 
-export const logAnswer = (request: Request, answer: ReadAnswer, says = firstWords(answer)) =>
+export const logAnswer = (request: Request, answer: ReadAnswer, says = describe(answer)) =>
   logUnusable(request, { status: answer.status, type: answer.type, says })
 
 /** An answer in other terms may be that of a server that lacks the call. */
@@ -80,7 +78,8 @@ export function unread<Fallback>(
 ): Fallback {
   if (otherwise && answer.isOurs) return otherwise(answer.json)
   const [issue] = error?.issues ?? []
-  logAnswer(request, answer, issue && `${issue.path.join('.') || 'the whole'}: ${issue.message}`)
+  const problem = issue?.message.replace(/, received '.*/s, '')
+  logAnswer(request, answer, issue && `${issue.path.join('.') || 'the whole'}: ${problem}`)
   throw unavailable()
 }
 

@@ -29,7 +29,7 @@ test.each([404, 405, 500, 501])(
   'a call of the specification that is answered %i is logged',
   async (status) => {
     await refuse(page('<style>a{}</style><h1>Not  here</h1>', status))
-    expect(logged.mock.calls).toEqual([[{ status, type: 'text/html', says: 'Not here' }]])
+    expect(logged.mock.calls).toEqual([[{ status, type: 'text/html', says: 'a page' }]])
   },
 )
 
@@ -39,11 +39,22 @@ test('what was not found beyond it is not, nor what our own backend has logged i
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('nothing of a customer is logged, and not much of all else', async () => {
-  const message = `Duplicate entry 'Lena Bos' for lena@example.com, +31 6 1234 5678 ${'x'.repeat(500)}`
-  await refuse(Response.json({ message, name: 'Lena' }, { status: 500 }))
-  const says = expect.stringMatching(/^Duplicate entry … for … … ?x{1,100}$/)
-  expect(logged.mock.calls).toEqual([[{ status: 500, type: 'application/json', says }]])
+test.each<[string, object | string]>([
+  ['message, name', { message: 'No account for Lena Bos', name: 'Lena' }],
+  ['E42', { message: 'No account for Lena Bos', code: 'E42' }],
+  ['server_error', { message: 'server_error' }],
+  ['message, code', { message: 'x', code: 'Lena Bos is unknown' }],
+  ['a text', 'Lena Bos is unknown'],
+])('an error is logged as %s, without a word of a customer', async (says, body) => {
+  await refuse(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: 500 }))
+  expect(logged.mock.calls).toEqual([[{ status: 500, type: expect.any(String), says }]])
+})
+
+test('a value that a success should not have is not logged', async () => {
+  const answer = await readAnswer(Response.json({ status: 'Lena' }))
+  const { error } = z.object({ status: z.enum(['open', 'closed']) }).safeParse(answer.json)
+  expect(() => unread(answer, error, new Request('http://backend.test/api/items'), undefined)).toThrow()
+  expect(JSON.stringify(logged.mock.calls)).toMatch(/status: [^"]*'open'(?!.*Lena)/)
 })
 
 test('an unreadable success is logged with its first problem alone', async () => {

@@ -41,13 +41,20 @@ function fieldErrors(errors: unknown): [string, unknown][] {
   })
 }
 
-export const errorText = (answer: unknown): string =>
+const errorText = (answer: unknown): string =>
   firstText(
     answer,
     memberOf(answer, 'message'),
     memberOf(answer, 'error'),
     memberOf(memberOf(answer, 'data'), 'message'),
   )
+
+/** A code or a known text key; '' for all other words. */
+export function codeIn(answer: unknown): string {
+  const text = errorText(answer)
+  const code = firstText(memberOf(answer, 'code'), lookUp(TEXT_KEYS, text) && text)
+  return /^[\w.-]{1,40}$/.test(code) ? code : ''
+}
 
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
