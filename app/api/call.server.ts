@@ -111,37 +111,43 @@ export function attempt<E extends Endpoint, Other = never>(
   return askFor(backend, endpoint, input, { expect: refusalsOf(endpoint), ...options })
 }
 
-async function askFor<E extends Endpoint, Other>(
+/** `otherwise` stands in for an extra that is not answered as ours, which is not asked for again for a minute. */
+async function askUnlessUnanswered<Result>(
+  backend: Backend,
+  { path }: Endpoint,
+  otherwise: (() => Result) | undefined,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  const unanswered = unansweredPathsOf(backend.source)
+  try {
+    if (otherwise && unanswered.has(path)) throw unavailable()
+    return await ask()
+  } catch (error) {
+    // A page rendered without this data must not be shared, as the backend may recover meanwhile.
+    backend.keepPrivate()
+    if (!otherwise || !(error instanceof Response)) throw error
+    unanswered.set(path, true, { noUpdateTTL: true })
+    return otherwise()
+  }
+}
+
+function askFor<E extends Endpoint, Other>(
   backend: Backend,
   endpoint: E,
   input: object | undefined,
   options: CallOptions<Other>,
 ): Promise<Answer<AnswerTo<E> | Other>> {
   if (!options.isNoted) backend.keepPrivate()
-  const { source } = backend
   const isOptional =
-    isExtra(endpoint, source) && !endpoint.path.includes('{') && options.expect?.includes(404)
-  if (isOptional && isUnanswered(backend, endpoint)) return NOT_ANSWERED
-  const { address, ...sent } = encodeCall(endpoint, input)
-  const handed: Handed = {}
-  try {
+    isExtra(endpoint, backend.source) && !endpoint.path.includes('{') && options.expect?.includes(404)
+  return askUnlessUnanswered(backend, endpoint, isOptional ? () => NOT_ANSWERED : undefined, async () => {
+    const { address, ...sent } = encodeCall(endpoint, input)
+    const handed: Handed = {}
     const exchange = await backend.ask(address, sent, handed)
     const answer = await read(backend, endpoint, { ...exchange, handed }, options)
-    if (isOptional && answer.refusal?.code === '') unansweredPathsOf(source).set(endpoint.path, true)
+    if (isOptional && answer.refusal?.code === '') throw unavailable()
     return answer
-  } catch (error) {
-    // A page rendered without this data must not be shared, as the backend may recover meanwhile.
-    backend.keepPrivate()
-    if (!isOptional || !(error instanceof Response)) throw error
-    unansweredPathsOf(source).set(endpoint.path, true)
-    return NOT_ANSWERED
-  }
-}
-
-function isUnanswered(backend: Backend, { path }: Endpoint): boolean {
-  const isKnown = unansweredPathsOf(backend.source).has(path)
-  if (isKnown) backend.keepPrivate()
-  return isKnown
+  })
 }
 
 /** As `attempt`, for pages that show no refusal: 404 is thrown as it is, any other as 503. */
@@ -194,7 +200,7 @@ export function readShared<E extends Endpoint, Value, Other = never>(
   return reading as Promise<Value>
 }
 
-async function readAnew<E extends Endpoint, Value, Other = never>(
+function readAnew<E extends Endpoint, Value, Other = never>(
   backend: Backend,
   endpoint: E,
   address: string,
@@ -205,28 +211,20 @@ async function readAnew<E extends Endpoint, Value, Other = never>(
   caches.set(backend.source, cache)
   const key = `${backend.locale} ${address}`
   const cached = cache.get(key)
-  const handed: Handed = {}
   const { otherwise, ...options } = optionsOf()
-  const isOptional = otherwise && isExtra(endpoint, backend.source)
-  if (isOptional && isUnanswered(backend, endpoint)) return otherwise()
-  try {
+  const extra = isExtra(endpoint, backend.source) ? otherwise : undefined
+  return askUnlessUnanswered(backend, endpoint, extra, async () => {
+    const handed: Handed = {}
     const exchange = await backend.askPublic(address, cached?.etag, handed)
     const { response } = exchange
     if (response.status === 304 && cached) return cached.value as Value
-    const expect = isOptional ? [404] : []
-    const { body, refusal } = await read(backend, endpoint, { ...exchange, handed }, { ...options, expect })
+    const asked = { ...options, expect: [404] }
+    const { body, refusal } = await read(backend, endpoint, { ...exchange, handed }, asked)
+    // Every backend has public data, so a 404 comes from a proxy or another server.
     if (refusal) throw unavailable()
     const value = map(body)
     const etag = response.headers.get('ETag')
     if (etag) cache.set(key, { etag, value })
     return value
-  } catch (error) {
-    backend.keepPrivate()
-    if (isOptional && error instanceof Response) {
-      unansweredPathsOf(backend.source).set(endpoint.path, true)
-      return otherwise()
-    }
-    // Every backend has public data, so a 404 comes from a proxy or another server.
-    throw error instanceof Response && error.status === 404 ? unavailable() : error
-  }
+  })
 }
