@@ -5,7 +5,8 @@ import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
-import { UNKNOWN_CALL_STATUSES } from './refusal.server'
+import { isInOurTerms, type ReadAnswer, readAnswer, UNKNOWN_CALL_STATUSES } from './refusal.server'
+import { recordOf } from './specified/values'
 
 /** Calls that a backend may not have; pages then do not lead there. */
 const OPTIONAL_CALLS = {
@@ -16,27 +17,35 @@ const OPTIONAL_CALLS = {
 } as const
 export type Unanswered = keyof typeof OPTIONAL_CALLS
 
+const REMEMBERED_MS = 60_000
+
 const unansweredPaths = new WeakMap<BackendFetch, LRUCache<string, true>>()
 
 /** Paths that a backend has not answered as our own does, remembered for a minute, as each page would wait for them. */
 export function unansweredPathsOf(source: BackendFetch): LRUCache<string, true> {
-  const paths = unansweredPaths.get(source) ?? new LRUCache<string, true>({ max: 100, ttl: 60_000 })
+  const paths = unansweredPaths.get(source) ?? new LRUCache<string, true>({ max: 100, ttl: REMEMBERED_MS })
   unansweredPaths.set(source, paths)
   return paths
 }
 
-const REMEMBERED_MS = 300_000
 const unansweredBySource = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: REMEMBERED_MS })
+
+/** A failure, a page and an empty answer are those of a server that lacks the call. */
+function isAnswered(answer: ReadAnswer): boolean {
+  const { status, json } = answer
+  if (status >= 300) return status < 500 && !UNKNOWN_CALL_STATUSES.includes(status) && isInOurTerms(answer)
+  return isInOurTerms(answer) || Object.values(recordOf(json)).some(Boolean)
+}
 
 async function checkCalls(backend: Backend): Promise<Unanswered[]> {
   const checks = Object.entries(OPTIONAL_CALLS).map(async ([name, path]) => {
     const { response } = await backend.askPublic(path, undefined, {})
-    return UNKNOWN_CALL_STATUSES.includes(response.status) ? [name as Unanswered] : []
+    return isAnswered(await readAnswer(response)) ? [] : [name as Unanswered]
   })
   return (await Promise.all(checks)).flat()
 }
 
-/** Checked every five minutes; empty while the backend is unavailable. */
+/** Checked every minute; empty while the backend cannot be reached. */
 export async function readUnanswered(backend: Backend): Promise<Unanswered[]> {
   const { source } = backend
   if (isEmbedded(source)) return []

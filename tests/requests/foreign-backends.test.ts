@@ -561,6 +561,7 @@ describe.each<[string, object]>([
       expect([page, (await visitor.get(`/en${page}`)).status]).toEqual([page, 200])
     }
     const before = on.backend.sent.length
+  ...['forms/order/link'],
     await shop.visitor().get(`/en/rent/${junior}`)
     expect(asked(on.backend, '/api/rental_calendar').length).toBeGreaterThan(0)
     const again = on.backend.sent.slice(before).filter(({ path }) => Object.hasOwn(extraCalls({}), path))
@@ -594,6 +595,7 @@ describe('somebody who was logged in', () => {
     const visitor = on.shop.visitor()
     await register(visitor, 'en')
     on.backend.ways.answers = { '/api/user': { status: 404, body: { message: 'Not found' } } }
+    expect(shown(await shop.visitor().get('/en/track'))).toEqual([303, '/en/orders'])
     expect((await visitor.get('/en')).status).toBe(200)
     expect(shown(await visitor.get('/en/orders'))).toEqual([303, expect.stringMatching(/^\/en\/login/)])
   })
