@@ -21,11 +21,7 @@ function answersOf({ form, place }: SpecifiedInput): FormValues {
   return { Bezorg_Landcode: country, ...(region ? { Bezorg_Provincie: region } : {}), ...form }
 }
 
-/** 'unknown' where the backend did not answer in time, so that it may have the order. */
-type Placed =
-  | { outcome: 'accepted'; told: unknown }
-  | { outcome: 'refused'; refusal: Refusal }
-  | { outcome: 'unknown' }
+type Placed = { outcome: 'accepted'; told: unknown } | { outcome: 'refused'; refusal: Refusal }
 
 /**
  * Places an order at a backend that takes only what the specification names. Any success means that the order is placed; `told` is
@@ -78,15 +74,16 @@ type Placing = Promise<Placed>
 // A backend without idempotency keys would place an order twice that is sent twice.
 const placings = new LRUCache<string, Placing>({ max: 10_000, ttl: 3_600_000 })
 
+/** An order that was not answered in time may have arrived, so it is not sent again either. */
 export function placeOnce(backend: Backend, input: SpecifiedInput): Placing {
   const earlier = placings.get(input.id)
   if (earlier) return earlier
-  const placing = placeSpecifiedOrder(backend, input).catch((error: unknown): Placed => {
-    if (error instanceof Response && error.status === 504) return { outcome: 'unknown' }
-    throw error
-  })
+  const placing = placeSpecifiedOrder(backend, input)
   placings.set(input.id, placing)
   const forget = () => placings.delete(input.id)
-  placing.then(({ outcome }) => outcome === 'refused' && forget(), forget)
+  placing.then(
+    ({ outcome }) => outcome === 'refused' && forget(),
+    (error: unknown) => (error instanceof Response && error.status === 504) || forget(),
+  )
   return placing
 }

@@ -192,13 +192,23 @@ describe('an order that the backend does not take', () => {
     expect([refused.status, refused.text.includes('The Junior is sold out.')]).toEqual([422, true])
   })
 
-  test('is none where a page comes in place of an answer, and nothing is lost', async () => {
+  test.each([
+    ['a page', { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }],
+    ['502 and a page', { status: 502, body: undefined, page: '<html><h1>Bad Gateway</h1>' }],
+    ['500', { status: 500, body: { message: 'server_error' } }],
+    ['503', { status: 503, body: {} }],
+  ])('is none where the answer is %s: nothing is lost, and it can be sent again', async (_, answer) => {
     const visitor = on.shop.visitor()
-    on.backend.ways.instead = { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }
+    on.backend.ways.instead = answer
     const refused = await order(visitor)
-    expect(refused.status).toBe(503)
+    expect([refused.status, refused.text.includes('press the order button again')]).toEqual([503, true])
     expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
     expect(postedFields((await visitor.get('/en/checkout')).html)).toMatchObject(KEPT)
+    on.backend.ways.instead = undefined
+    const { fields } = formWith(refused.html, 'name="delivery_terms"')
+    const before = on.backend.orders.length
+    expect((await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })).status).toBe(303)
+    expect(on.backend.orders).toHaveLength(before + 1)
   })
 })
 

@@ -104,8 +104,9 @@ async function validateAndPlaceOrder(
     return redraw(posted, { changed: { before: shown?.breakdown, after } })
   }
   if (textsIn(form, USER_FIELD)[USER_FIELD] && !(await visit.user())) return goToLogin(visit)
+  const redrawUnanswered = (error: unknown) => replyUnanswered(visit, posted, checkout, error)
   const result = checkout.isKeptHere
-    ? await placeOnce(backend, { id: checkout.id, form: checkout.form, place: visit.place, cart: finalCart })
+    ? await placeOnce(backend, { ...checkout, place: visit.place, cart: finalCart }).catch(redrawUnanswered)
     : await placeOrder(backend, {
         checkout,
         cart: finalCart,
@@ -113,22 +114,22 @@ async function validateAndPlaceOrder(
         startsEarly: needsEarlyStart,
         total: shown.breakdown.total,
         locale,
-      })
+      }).catch(redrawUnanswered)
+  if (!('outcome' in result)) return result
   switch (result.outcome) {
     case 'placed':
       return goToPaymentOf(visit, result.order, priced)
     case 'taken':
-      return goToTakenOrder(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
+      return goToTakenOrder(visit, result.taken, {
+        cart,
+        checkout: checkout.id,
+        aside: priced.aside,
+      }).catch(redrawUnanswered)
     case 'accepted':
       leaveCart(visit, cart, priced.aside)
       return goToPlaced(visit, result.told, { checkout: checkout.id, total: after.total })
     case 'changed':
       return redraw(posted, { changed: { before: shown.breakdown, after: result.totals } })
-    case 'unknown':
-      return redraw(posted, {
-        errors: { formErrors: [t('checkout:confirm.mayHaveArrived')] },
-        init: { status: 504 },
-      })
     case 'repeated':
       visit.notify('warning', t('checkout:confirm.placedOtherwise'))
       return visit.redirect(`${visit.home}/checkout/confirm`)
@@ -166,6 +167,14 @@ interface Redraw extends Pick<ConfirmAnswer, 'changed'> {
 
 function redraw(posted: Posted, { errors, changed, init = { status: changed ? 409 : 422 } }: Redraw = {}) {
   return data<ConfirmAnswer>({ ...choicesReply(posted, errors), changed }, init)
+}
+
+/** Where the backend stores checkouts, an order that is sent twice is placed once. */
+function replyUnanswered({ t }: Visit, posted: Posted, { isKeptHere }: CurrentCheckout, error: unknown) {
+  if (!(error instanceof Response) || error.status < 500) throw error
+  const { status } = error
+  const message = status === 504 && isKeptHere ? 'mayHaveArrived' : 'notAnswered'
+  return redraw(posted, { errors: { formErrors: [t(`checkout:confirm.${message}`)] }, init: { status } })
 }
 
 interface Addition {
