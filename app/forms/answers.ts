@@ -1,5 +1,6 @@
 import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
 import { postalAddress } from '../../contract/forms/postal-address'
 import type { FormValues } from '../../contract/forms/values'
 import { guardedFields, visibleSections } from '../../contract/forms/visibility'
@@ -51,12 +52,15 @@ function withoutOpeners(answers: Answer[], definition: FormDefinition): Answer[]
   return said.length > 0 ? said : answers
 }
 
+const withParts = (field: FormField): FormField[] =>
+  field.type === 'address' ? partNames(field).map((name) => ({ ...field, name })) : [field]
+
 /** Without hidden and empty answers; a name and an address are written as on an envelope. */
 export function answeredSections(definition: FormDefinition, values: FormValues, texts: AnswerTexts) {
   return visibleSections(definition, values)
     .map((section) => {
       const answers = section.fieldGroups
-        .flatMap((group) => group.fields)
+        .flatMap((group) => group.fields.flatMap(withParts))
         .flatMap((field) => {
           const given = [values[field.name] ?? []].flat().filter((text) => text !== '')
           const value = given.map((text) => answerText(field, text, texts.yes)).join(', ')

@@ -86,8 +86,22 @@ describe('a checkout', () => {
       'Factuur_Landcode',
       'Factuur_Naam',
       'Factuur_Plaatsnaam',
-      'Factuur_Postcode',
     ])
+  })
+
+  it('keeps each part of an invoice address that its own country has', async () => {
+    const shared = { AnderFactuuradres: '1', Factuur_Naam: 'Zorg BV', Factuur_Adresline1: 'Kade' }
+    const dutch = { Factuur_Landcode: 'nl', Factuur_Huisnummer: '7', Factuur_Postcode: '3511 AB' }
+    const spanish = { Factuur_Landcode: 'es', Factuur_Provincie: 'Sevilla', Factuur_Postcode: '41001' }
+    for (const own of [dutch, spanish]) {
+      const invoice = { ...shared, Factuur_Plaatsnaam: 'Gouda', ...own }
+      expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...invoice })).form).toMatchObject(invoice)
+    }
+    const missing = { ...shared, Factuur_Plaatsnaam: 'Gouda', Factuur_Landcode: 'nl' }
+    expect(errorsIn(await post({ ...DUTCH_ADDRESS, ...missing }))).toMatchObject({
+      Factuur_Huisnummer: ['Enter the house number of the invoice address.'],
+      Factuur_Postcode: ['Enter the postcode of the invoice address.'],
+    })
   })
 })
 

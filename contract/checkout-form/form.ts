@@ -88,26 +88,14 @@ const recipientFields = (t: Words): FormField[] => [
   }),
 ]
 
-type InvoiceWord = 'name' | 'street_and_number' | 'postcode' | 'city' | 'country'
-
-function invoiceFields(options: FormField['options'], t: Words): FormField[] {
-  const props = (label: InvoiceWord, autocomplete: string) => {
-    return { required: t(`missing.invoice_${label}`), cols: 12, autocomplete: `billing ${autocomplete}` }
-  }
-  return [
-    field.text('Factuur_Naam', t('invoice_name'), props('name', 'name')),
-    field.text('Factuur_Adresline1', t('street_and_number'), props('street_and_number', 'address-line1')),
-    field.text('Factuur_Adresline2', t('address_2'), {
-      ...{ cols: 12, autocomplete: 'billing address-line2' },
-    }),
-    field.text('Factuur_Postcode', t('postcode'), { ...props('postcode', 'postal-code'), max: 12, cols: 4 }),
-    field.text('Factuur_Plaatsnaam', t('city'), { ...props('city', 'address-level2'), cols: 8 }),
-    field.select('Factuur_Landcode', t('invoice_country'), {
-      ...props('country', 'country'),
-      options,
-    }),
-  ]
-}
+export const invoiceFields = (options: FormField['options'], t: Words): FormField[] => [
+  field.text('Factuur_Naam', t('invoice_name'), {
+    required: t('missing.invoice_name'),
+    cols: 12,
+    autocomplete: 'billing name',
+  }),
+  field.address('Factuur', t('section_invoice'), { required: true, options, autocomplete: 'billing' }),
+]
 
 type Input = {
   place: Place

@@ -46,6 +46,8 @@ export interface Problem {
   code: ProblemCode
   label: string
   part?: AddressPart
+  /** The name of the address that has the part. */
+  address?: string
   missing?: string
   /** A number, or a count of characters, digits or files. */
   limit?: number
@@ -67,8 +69,9 @@ type Translator = (
 const formatLimit = (limit: number, locale: Locale) =>
   limit.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
 
-function keyFor({ code, part, country }: Problem): string {
-  if (part && code.startsWith('required')) return `missing.${part}`
+function keyFor({ code, part, address, country }: Problem): string {
+  const isOfInvoice = address?.startsWith('Factuur')
+  if (part && code.startsWith('required')) return isOfInvoice ? `missing.invoice.${part}` : `missing.${part}`
   return code === 'postcode' && country === 'nl' ? 'postcode_nl' : code
 }
 

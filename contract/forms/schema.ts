@@ -192,7 +192,8 @@ const readAddressPart: ReadAnswer = (field, { part: name, value, form }, refuse)
     part === 'Landcode' && options
       ? { name, type: 'select', label, rules, options, allow }
       : { name, type: 'text', label, rules }
-  return readText(asText, { part: name, value, form }, (problem) => refuse({ ...problem, part }))
+  const address = field.name
+  return readText(asText, { part: name, value, form }, (problem) => refuse({ ...problem, part, address }))
 }
 
 type PartInput = { value: unknown; form: FormAnswers & { messageOf: ProblemMessage } } | undefined

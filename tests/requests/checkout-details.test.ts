@@ -58,7 +58,8 @@ describe('a mistake', () => {
 
   test('in both addresses is told apart', async () => {
     const empty = { Bezorg_Postcode: '', Bezorg_Plaatsnaam: '', Factuur_Postcode: '', Factuur_Plaatsnaam: '' }
-    const page = await sendDetails(await buyer(), { ...empty, AnderFactuuradres: '1' })
+    const invoice = { AnderFactuuradres: '1', Factuur_Landcode: 'nl' }
+    const page = await sendDetails(await buyer(), { ...empty, ...invoice })
     const [, list = ''] = page.html.split('href="#checkout-Bezorg_Postcode"')
     const messages = [...list.matchAll(/(?<=<a href="#checkout-\w+">)[^<]+/g)].map(([message]) => message)
     expect(messages).toContain('Enter the postcode of the invoice address.')

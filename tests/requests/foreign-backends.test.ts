@@ -252,6 +252,25 @@ test('a quote that cannot be sent misses no item that is in the cart', async () 
 })
 
 describe('a VAT number', () => {
+  expect(html).toContain(`value="${ADDRESS.Emailadres}"`)
+})
+
+const partsOf = (address: string, parts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(parts).map(([part, text]) => [`${address}_${part}`, text]))
+
+test.each<[string, Record<string, string>]>([
+  ['nl', { Huisnummer: '7', Postcode: '3511 AB' }],
+  ['es', { Provincie: 'Sevilla', Postcode: '41001' }],
+])('an invoice address in %s is sent with each of its parts', async (Landcode, parts) => {
+  const invoice = partsOf('Factuur', { Adresline1: 'Kade', Plaatsnaam: 'Gouda', Landcode, ...parts })
+  const visitor = on.shop.visitor()
+  await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+  const named = { ...ADDRESS, AnderFactuuradres: '1', Factuur_Naam: 'Zorg BV', ...invoice }
+  const page = await visitor.follow(await visitor.post('/en/checkout', named))
+  expect(page.text).toContain('Gouda')
+  const { fields } = formWith(page.html, 'name="delivery_terms"')
+  await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+  expect(asked(on.backend, '/api/create_order').at(-1)?.body).toMatchObject({ address_info: invoice })
   const field = (name: string, rules: string) => ({ name, type: 'text', label: name, rules })
   const fields = [field('BTWNummer', ''), field('Bedrijfsnaam', 'required'), field('Plaats', 'required')]
 
@@ -303,6 +322,18 @@ describe('a country in the questions of the backend', () => {
   test('is refused at its field where it was typed and nothing is delivered', async () => {
     checkoutAsks({ ...country, type: 'text', options: undefined })
     const { status, text } = await sendTo(on.shop.visitor(), 'LI')
+  test('is asked for by an address that is one question, and is in the last step', async () => {
+    checkoutAsks({ name: 'Adres', type: 'address', label: 'Adres', rules: 'required' })
+    const visitor = on.shop.visitor()
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    expect((await visitor.get('/en/checkout')).html).toMatch(/<select[^>]*name="Adres_Landcode"/)
+    const parts = { Adresline1: 'Kade', Huisnummer: '7', Postcode: '3511 AB', Plaatsnaam: 'Gouda' }
+    const typed = partsOf('Adres', { ...parts, Landcode: 'nl' })
+    const saved = await visitor.post('/en/checkout', { ...ADDRESS, ...typed })
+    expect(shown(saved)).toEqual([303, '/en/checkout/confirm'])
+    expect((await visitor.follow(saved)).text).toContain('Kade 7')
+  })
+
     expect([status, text.includes('Liechtenstein. Buying is not possible there.')]).toEqual([422, true])
   })
 

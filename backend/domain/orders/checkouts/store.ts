@@ -18,18 +18,17 @@ import { checkVat, type VatCheck } from '../../platform/vat/check'
 import { checkPlace } from '../record/checks'
 import { orderByKey } from '../record/find'
 
-const ADDRESSES = ['Bezorg', 'Factuur']
+const ADDRESS = 'Bezorg'
 
-const withAutoFill = (fields: FormField[], info: string) =>
-  ADDRESSES.reduce((result, prefix) => {
-    const streetIndex = result.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
-    const street = result[streetIndex]
-    if (!street) return result
-    const hasNumber = result[streetIndex + 1]?.name === addressPartName(prefix, 'Huisnummer')
-    const autoFill: FormField = { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
-    const withSearch = result.toSpliced(streetIndex + (hasNumber ? 2 : 1), 0, autoFill)
-    return withSearch.with(streetIndex, { info, ...street })
-  }, fields)
+function withAutoFill(fields: FormField[], info: string): FormField[] {
+  const streetIndex = fields.findIndex(({ name }) => name === addressPartName(ADDRESS, 'Adresline1'))
+  const street = fields[streetIndex]
+  if (!street) return fields
+  const hasNumber = fields[streetIndex + 1]?.name === addressPartName(ADDRESS, 'Huisnummer')
+  const autoFill: FormField = { name: autoFillName(ADDRESS), type: 'display', label: '', rules: [] }
+  const withSearch = fields.toSpliced(streetIndex + (hasNumber ? 2 : 1), 0, autoFill)
+  return withSearch.with(streetIndex, { info, ...street })
+}
 
 export function withAddressSearch(form: FormDefinition, locale: Locale): FormDefinition {
   const info = translator(locale, 'checkout-form')('search_info')

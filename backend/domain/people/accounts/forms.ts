@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { companyFields } from '../../../../contract/checkout-form/form'
+import { companyFields, invoiceFields } from '../../../../contract/checkout-form/form'
 import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
@@ -213,10 +213,6 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
     country_dialog: true,
     autocomplete: 'shipping',
   })
-  const invoice = [
-    field.text('Factuur_Naam', t('invoice_name'), { required: t('missing.invoice_name') }),
-    field.address('Factuur', t('section_invoice'), { required: true, options: countries }),
-  ]
   return {
     name: ACCOUNT_FORMS.details,
     route: '/api/account',
@@ -230,7 +226,7 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
           { fields: [checkbox('Zakelijk', t('account-forms:details.business'))] },
           { toggle: { field: 'Zakelijk', equals: '1' }, fields: companyFields(t) },
           { fields: [checkbox('AnderFactuuradres', t('other_invoice'))] },
-          { toggle: { field: 'AnderFactuuradres', equals: '1' }, fields: invoice },
+          { toggle: { field: 'AnderFactuuradres', equals: '1' }, fields: invoiceFields(countries, t) },
         ],
       },
       ...oneSection(t('account-forms:details.section_newsletter'), [newsletterField(t)]),
