@@ -6,7 +6,7 @@ import { type FormResult, formResultSchema } from '../../contract/endpoints/form
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import { withNumberApart } from '../../contract/forms/house-number'
+import { withNumberInPlace } from '../../contract/forms/house-number'
 import { problemMessages } from '../../contract/forms/problems'
 import type { FormValues } from '../../contract/forms/values'
 import type { Answer } from '../api/backend.server'
@@ -337,7 +337,7 @@ async function validateForm(
 ): Promise<{ answers: FormValues; errors?: undefined } | { errors: Errors }> {
   const { visit, definition } = submission
   const chosen = withMeantAddresses(definition, withChosenAddresses(definition, submission.inputs))
-  submission.inputs = withVatPrefix(definition, withNumberApart(chosen))
+  submission.inputs = withVatPrefix(definition, withNumberInPlace(chosen))
   const { problems, ...taken } = await storeUploads(visit, definition, posted.files, submission.inputs)
   Object.assign(submission, taken)
   const isOnlyUpdated = isUpdateOnly(definition, posted.texts)

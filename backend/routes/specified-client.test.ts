@@ -127,9 +127,10 @@ describe('an order', () => {
   it.each([
     ['nl', 'Dorpsstraat', '12'],
     ['de', 'Dorpsstraat 12', undefined],
-  ])('keeps a house number once that its address says twice: %s', async (country, street, number) => {
+    ['de', 'Dorpsstraat 12', undefined, 'Dorpsstraat'],
+  ])('keeps a house number once, wherever it stands: %s', async (country, street, number, typed?: string) => {
     const address_info = {
-      ...{ ...DUTCH_ADDRESS, Bezorg_Adresline1: 'Dorpsstraat 12', Bezorg_Huisnummer: '12' },
+      ...{ ...DUTCH_ADDRESS, Bezorg_Adresline1: typed ?? 'Dorpsstraat 12', Bezorg_Huisnummer: '12' },
       ...(country === 'de' ? { Bezorg_Landcode: country, Bezorg_Postcode: '10115' } : {}),
     }
     const { address_info: kept } = (await placed(client(), { address_info })) as unknown as {

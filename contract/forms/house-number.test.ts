@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withNumberApart } from './house-number'
+import { withNumberInPlace } from './house-number'
 
 const apart = (line: string, number = '') => {
-  const { Bezorg_Adresline1, Bezorg_Huisnummer } = withNumberApart({
+  const { Bezorg_Adresline1, Bezorg_Huisnummer } = withNumberInPlace({
     Bezorg_Adresline1: line,
     Bezorg_Huisnummer: number,
   })
@@ -31,6 +31,16 @@ test.each([
   ['12', '12', ['12', '12']],
 ])('a house number that is said twice is kept once: %s with %s', (line, number, parts) => {
   expect(apart(line, number)).toEqual(parts)
+})
+
+test.each([
+  ['Hauptstraße', '3 a', 'Hauptstraße 3 a'],
+  ['Hauptstraße 3', '3 a', 'Hauptstraße 3 a'],
+  ['Hauptstraße 13', '3', 'Hauptstraße 13 3'],
+  ['Hauptstraße 3', '', 'Hauptstraße 3'],
+])('a house number stands behind its street where it is no question: %s with %s', (line, number, street) => {
+  const inputs = { Bezorg_Adresline1: line, Bezorg_Huisnummer: number }
+  expect(withNumberInPlace(inputs, ['Bezorg_Adresline1']).Bezorg_Adresline1).toBe(street)
 })
 
 test('a line of any length is looked at in no time, or it would hold up everybody', () => {

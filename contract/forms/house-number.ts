@@ -22,25 +22,29 @@ const textIn = (value: unknown): string => {
   return typeof first === 'string' ? first.trim() : ''
 }
 
-/** Moves a house number from behind its street to its own field of `names`, where that is empty and needed, or says the same. */
-export function withNumberApart<Inputs extends Record<string, unknown>>(
+/** Moves a house number to where `names` ask for it: its own field, where that is empty or says the same, or behind the street. */
+export function withNumberInPlace<Inputs extends Record<string, unknown>>(
   inputs: Inputs,
   names: readonly string[] = Object.keys(inputs),
 ): Inputs {
   const after = { ...inputs }
   for (const name of names) {
-    const prefix = /^(\w+)_Huisnummer$/.exec(name)?.[1]
+    const prefix = /^(\w+)_Adresline1$/.exec(name)?.[1]
     if (!prefix) continue
     const textOf = (part: AddressPart) => textIn(lookUp(inputs, addressPartName(prefix, part)))
     const [line, typed, country] = [textOf('Adresline1'), textOf('Huisnummer'), textOf('Landcode')]
     const found = NUMBER_AT_END.exec(line)
     const street = found?.input.slice(0, found.index).trimEnd() ?? ''
-    const atEnd = found?.[1] ?? ''
-    if (!/\p{L}/u.test(street)) continue
+    const atEnd = /\p{L}/u.test(street) ? (found?.[1] ?? '') : ''
+    const same = atEnd && typed && sameNumber(atEnd, typed)
+    const numberName = addressPartName(prefix, 'Huisnummer')
+    if (!names.includes(numberName)) {
+      if (line && typed) Object.assign(after, { [name]: same ? `${street} ${same}` : `${line} ${typed}` })
+      continue
+    }
     const isNeeded = !country || neededParts(country).includes('Huisnummer')
-    const isMissing = typed === '' && isNeeded && !YEAR.test(atEnd)
-    const number = isMissing ? atEnd : typed && sameNumber(atEnd, typed)
-    if (number) Object.assign(after, { [addressPartName(prefix, 'Adresline1')]: street, [name]: number })
+    const number = typed === '' && isNeeded && !YEAR.test(atEnd) ? atEnd : same
+    if (number) Object.assign(after, { [name]: street, [numberName]: number })
   }
   return after
 }

@@ -3,7 +3,7 @@ import type { Checkout } from '../../../contract/endpoints/orders'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { partNames } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
-import { withNumberApart } from '../../../contract/forms/house-number'
+import { withNumberInPlace } from '../../../contract/forms/house-number'
 import type { FormValues } from '../../../contract/forms/values'
 import { readAccountAnswers, type User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -54,17 +54,6 @@ export async function storeErrors(
   return true
 }
 
-const DELIVERY = 'Bezorg'
-const INVOICE = 'Factuur'
-
-// Accounts have a field for the house number, checkouts only in countries where that is usual.
-function withNumberInStreet(answers: FormValues, address: string, fieldNames: ReadonlySet<string>) {
-  const street = `${address}_Adresline1`
-  const number = `${address}_Huisnummer`
-  if (fieldNames.has(number) || !answers[street] || !answers[number]) return answers
-  return { ...answers, [street]: `${answers[street]} ${answers[number]}` }
-}
-
 /** Null where nobody is logged in. */
 type AccountFacts = { user: User; answers: FormValues } | null
 
@@ -84,11 +73,8 @@ export function initialAnswers(visit: Visit, definition: FormDefinition, account
   const { country, region } = user
   const isSamePlace = isForPlace({ country, region: region || null }, visit.place)
   const answers = Object.entries(accountAnswers).filter(
-    ([name]) => isSamePlace || !name.startsWith(`${DELIVERY}_`),
+    ([name]) => isSamePlace || !name.startsWith('Bezorg_'),
   )
-  const fieldNames = new Set(allFields(definition).map(({ name }) => name))
-  return [DELIVERY, INVOICE].reduce<FormValues>(
-    (joined, address) => withNumberInStreet(joined, address, fieldNames),
-    withNumberApart(Object.fromEntries(answers)),
-  )
+  // Accounts have a field for the house number, checkouts only in countries where that is usual.
+  return withNumberInPlace(Object.fromEntries(answers), allFields(definition).flatMap(partNames))
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import { partNames } from '../../../../contract/forms/field-kinds'
 import { allFields } from '../../../../contract/forms/fields'
-import { withNumberApart } from '../../../../contract/forms/house-number'
+import { withNumberInPlace } from '../../../../contract/forms/house-number'
 import { problemMessages } from '../../../../contract/forms/problems'
 import { messagesByPart, schemaOf } from '../../../../contract/forms/schema'
 import type { FormValues } from '../../../../contract/forms/values'
@@ -23,7 +23,7 @@ export function validateAnswers(
 ): FormValues {
   const names = allFields(definition).flatMap(partNames)
   const messageOf = problemMessages(locale, translator)
-  const { data, error } = schemaOf(definition, messageOf, uploads).safeParse(withNumberApart(answers, names))
+  const { data, error } = schemaOf(definition, messageOf, uploads).safeParse(withNumberInPlace(answers, names))
   if (data) return data
   throw new Refusal('invalid_form', { messages: messagesByPart(error) })
 }
