@@ -242,16 +242,16 @@ describe('a session that has ended', () => {
   })
 })
 
-test('a quote that cannot be sent misses no item that is in the cart', async () => {
+test.each([
+  ['a failure', { status: 500, body: {} }],
+  ['a page', { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }],
+])('a quote that is answered by %s is not sent, and nothing is lost', async (_, answer) => {
   on.backend.ways.forms = { quote: LITERAL_CHECKOUT }
   const visitor = on.shop.visitor()
   await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
-  on.backend.ways.answers = { '/api/quote': { status: 500, body: {} } }
-  const { status, text } = await visitor.post('/en/quote', ADDRESS)
+  on.backend.ways.answers = { '/api/quote': answer }
+  const { status, text, html } = await visitor.post('/en/quote', ADDRESS)
   expect([status, text.includes('Add at least one item')]).toEqual([503, false])
-})
-
-describe('a VAT number', () => {
   expect(html).toContain(`value="${ADDRESS.Emailadres}"`)
 })
 
@@ -271,6 +271,9 @@ test.each<[string, Record<string, string>]>([
   const { fields } = formWith(page.html, 'name="delivery_terms"')
   await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
   expect(asked(on.backend, '/api/create_order').at(-1)?.body).toMatchObject({ address_info: invoice })
+})
+
+describe('a VAT number', () => {
   const field = (name: string, rules: string) => ({ name, type: 'text', label: name, rules })
   const fields = [field('BTWNummer', ''), field('Bedrijfsnaam', 'required'), field('Plaats', 'required')]
 
@@ -319,9 +322,6 @@ describe('a country in the questions of the backend', () => {
     expect([...select.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(['nl', 'es'])
   })
 
-  test('is refused at its field where it was typed and nothing is delivered', async () => {
-    checkoutAsks({ ...country, type: 'text', options: undefined })
-    const { status, text } = await sendTo(on.shop.visitor(), 'LI')
   test('is asked for by an address that is one question, and is in the last step', async () => {
     checkoutAsks({ name: 'Adres', type: 'address', label: 'Adres', rules: 'required' })
     const visitor = on.shop.visitor()
@@ -334,6 +334,9 @@ describe('a country in the questions of the backend', () => {
     expect((await visitor.follow(saved)).text).toContain('Kade 7')
   })
 
+  test('is refused at its field where it was typed and nothing is delivered', async () => {
+    checkoutAsks({ ...country, type: 'text', options: undefined })
+    const { status, text } = await sendTo(on.shop.visitor(), 'LI')
     expect([status, text.includes('Liechtenstein. Buying is not possible there.')]).toEqual([422, true])
   })
 
@@ -558,6 +561,7 @@ test('what a page asks a backend is asked side by side', async () => {
 
 const EXTRA_CALLS = ['rental_calendar', 'reviews', 'delivery_day', 'taken_days', 'free_period'].concat(
   ...['payment_methods', 'invoice_terms', 'checkouts', 'forms/user/details', 'forms/cancellation'],
+  ...['forms/order/link'],
 )
 const extraCalls = (answer: object) =>
   Object.fromEntries(EXTRA_CALLS.map((name) => [`/api/${name}`, { body: undefined, ...answer }]))
@@ -591,8 +595,8 @@ describe.each<[string, object]>([
     ]) {
       expect([page, (await visitor.get(`/en${page}`)).status]).toEqual([page, 200])
     }
+    expect(shown(await shop.visitor().get('/en/track'))).toEqual([303, '/en/orders'])
     const before = on.backend.sent.length
-  ...['forms/order/link'],
     await shop.visitor().get(`/en/rent/${junior}`)
     expect(asked(on.backend, '/api/rental_calendar').length).toBeGreaterThan(0)
     const again = on.backend.sent.slice(before).filter(({ path }) => Object.hasOwn(extraCalls({}), path))
@@ -626,7 +630,6 @@ describe('somebody who was logged in', () => {
     const visitor = on.shop.visitor()
     await register(visitor, 'en')
     on.backend.ways.answers = { '/api/user': { status: 404, body: { message: 'Not found' } } }
-    expect(shown(await shop.visitor().get('/en/track'))).toEqual([303, '/en/orders'])
     expect((await visitor.get('/en')).status).toBe(200)
     expect(shown(await visitor.get('/en/orders'))).toEqual([303, expect.stringMatching(/^\/en\/login/)])
   })

@@ -128,6 +128,7 @@ describe('a quote', () => {
   test('says what an acceptance lacks and keeps what was typed', async () => {
     const { visitor, approve } = await asked()
     const page = await openPage(visitor, approve)
+    expect(page.text).toContain('Log in with the account that may do so')
     const wrong = await press(visitor, page, 'en', {
       ...{ accepted_by: '', purchase_order: 'PO"<i>', cost_centre: 'x'.repeat(10_000) },
       ...{ payment_method: '', delivery_terms: '' },
