@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { OrderTotal } from '../../app/routes/checkout-confirm/OrderForm'
 import { AsideSections, BlockedCart, LeftOut, Misfits, Needs } from '../../app/shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../app/shop/CartSummary/CartSummary'
 import { PriceBreakdown } from '../../app/shop/PriceBreakdown/PriceBreakdown'
@@ -28,17 +27,6 @@ export function PriceBreakdownSamples() {
     <div className={split}>
       <PriceBreakdown breakdown={rental.breakdown} names={rental.names} />
       <PriceBreakdown breakdown={purchase.breakdown} names={purchase.names} />
-    </div>
-  )
-}
-
-/** Shows the summary that a bar has. */
-export function BarSamples() {
-  const { rental, purchase } = useCarts()
-  return (
-    <div className={stacks[16]}>
-      <OrderTotal breakdown={rental.breakdown} />
-      <OrderTotal breakdown={purchase.breakdown} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ import {
   StepsSample,
 } from './NavigationSamples'
 import { PeriodSample, TakenSamples } from './PeriodSamples'
-import { BarSamples, CartNoticeSamples, CartSummarySamples, PriceBreakdownSamples } from './SummarySamples'
+import { CartNoticeSamples, CartSummarySamples, PriceBreakdownSamples } from './SummarySamples'
 import {
   AddressSample,
   DataTableSamples,
@@ -99,7 +99,6 @@ export const SAMPLES: Record<Exclude<PartGroup, 'orders'>, Record<string, () => 
   summaries: {
     CartSummary: CartSummarySamples,
     PriceBreakdown: PriceBreakdownSamples,
-    OrderTotal: BarSamples,
     Needs: CartNoticeSamples,
   },
 }

@@ -66,7 +66,9 @@ describe('the page that tells where an order is', () => {
     expect((await staff.get(officePageOf(order))).text).toContain('Packed')
     await staffPost(client, order, 'shipment_events', { kind: 'delayed' })
     expect(await states()).toEqual(Array(6).fill('On its way'))
-    expect((await customer.get(orderPageOf(order))).text).toContain('Please make sure someone is there to take it in.')
+    expect((await customer.get(orderPageOf(order))).text).toContain(
+      'Please make sure someone is there to take it in.',
+    )
     expect((await staff.get(officePageOf(order))).text).not.toContain('Packed')
   })
 

@@ -23,7 +23,9 @@ export function validateAnswers(
 ): FormValues {
   const names = allFields(definition).flatMap(partNames)
   const messageOf = problemMessages(locale, translator)
-  const { data, error } = schemaOf(definition, messageOf, uploads).safeParse(withNumberInPlace(answers, names))
+  const { data, error } = schemaOf(definition, messageOf, uploads).safeParse(
+    withNumberInPlace(answers, names),
+  )
   if (data) return data
   throw new Refusal('invalid_form', { messages: messagesByPart(error) })
 }
