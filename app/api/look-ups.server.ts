@@ -15,7 +15,9 @@ const TIMEOUT_MS = 1_000
 
 export async function suggestAddresses(backend: Backend, query: string, country: string) {
   const input = { query, country: country || undefined }
-  const answer = await unlessUnavailable(attempt(backend, lookUpsApi.addresses, input))
+  const answer = await unlessUnavailable(
+    attempt(backend, lookUpsApi.addresses, input, { expect: [404, 422, 429] }),
+  )
   return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions
 }
 

@@ -5,7 +5,7 @@ import { SPECIFIED_CALLS } from '../../contract/specified-calls'
 import { logUnusable } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
-import { codeIn, specifiedRefusal } from './specified/refusals'
+import { specifiedRefusal } from './specified/refusals'
 import { recordOf } from './specified/values'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
@@ -56,8 +56,10 @@ const MAX_LOGGED = 120
 /** A code, or what an answer is made of: its words may name a customer. */
 function describe({ text = '', json }: ReadAnswer): string {
   if (json === undefined) return isMarkup(text) ? 'a page' : text ? 'a text' : 'nothing'
-  const names = Object.keys(recordOf(json)).filter((name) => /^[\w-]+$/.test(name))
-  return (codeIn(json) || names.join(', ') || 'nothing').slice(0, MAX_LOGGED)
+  const { code, ...others } = recordOf(json)
+  const isName = (text: unknown) => /^[\w.-]{1,40}$/.test(String(text))
+  if (code !== undefined && isName(code)) return String(code)
+  return Object.keys(others).filter(isName).join(', ').slice(0, MAX_LOGGED) || 'nothing'
 }
 
 export const logAnswer = (request: Request, answer: ReadAnswer, says = describe(answer)) =>

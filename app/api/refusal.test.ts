@@ -42,8 +42,7 @@ test('what was not found beyond it is not, nor what our own backend has logged i
 test.each<[string, object | string]>([
   ['message, name', { message: 'No account for Lena Bos', name: 'Lena' }],
   ['E42', { message: 'No account for Lena Bos', code: 'E42' }],
-  ['server_error', { message: 'server_error' }],
-  ['message, code', { message: 'x', code: 'Lena Bos is unknown' }],
+  ['message', { message: 'x', code: 'Lena Bos is unknown' }],
   ['a text', 'Lena Bos is unknown'],
 ])('an error is logged as %s, without a word of a customer', async (says, body) => {
   await refuse(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: 500 }))

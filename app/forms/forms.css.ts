@@ -30,8 +30,17 @@ export const group = shopStyle({
   '@media': { [inRows]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 })
 
+/** A third of a phone is too narrow for the longest German label. */
+const onPhone = (columns: number) => (columns === WIDTHS.third ? 5 : columns === WIDTHS.most ? 7 : columns)
+
 const span = (columns: number) =>
-  inShop({ alignSelf: 'end', '@media': { [inRows]: { gridColumn: `span ${columns}` } } })
+  inShop({
+    alignSelf: 'end',
+    '@media': {
+      [inRows]: { gridColumn: `span ${onPhone(columns)}` },
+      [media.wide]: { gridColumn: `span ${columns}` },
+    },
+  })
 
 export const columns = styleVariants(WIDTHS, span)
 

@@ -91,7 +91,6 @@ const recipientFields = (t: Words): FormField[] => [
 export const invoiceFields = (options: FormField['options'], t: Words): FormField[] => [
   field.text('Factuur_Naam', t('invoice_name'), {
     required: t('missing.invoice_name'),
-    cols: 12,
     autocomplete: 'billing name',
   }),
   field.address('Factuur', t('section_invoice'), { required: true, options, autocomplete: 'billing' }),

@@ -22,6 +22,18 @@ const textIn = (value: unknown): string => {
   return typeof first === 'string' ? first.trim() : ''
 }
 
+/** `same` is a number that both the line and its own field have, `apart` the one for a field of its own. */
+function readStreet(inputs: Record<string, unknown>, prefix: string) {
+  const textOf = (part: AddressPart) => textIn(lookUp(inputs, addressPartName(prefix, part)))
+  const [line, typed, country] = [textOf('Adresline1'), textOf('Huisnummer'), textOf('Landcode')]
+  const found = NUMBER_AT_END.exec(line)
+  const street = found?.input.slice(0, found.index).trimEnd() ?? ''
+  const atEnd = /\p{L}/u.test(street) ? (found?.[1] ?? '') : ''
+  const same = atEnd && typed && sameNumber(atEnd, typed)
+  const isNeeded = !country || neededParts(country).includes('Huisnummer')
+  return { line, typed, street, same, apart: typed === '' && isNeeded && !YEAR.test(atEnd) ? atEnd : same }
+}
+
 /** Moves a house number to where `names` ask for it: its own field, where that is empty or says the same, or behind the street. */
 export function withNumberInPlace<Inputs extends Record<string, unknown>>(
   inputs: Inputs,
@@ -31,20 +43,12 @@ export function withNumberInPlace<Inputs extends Record<string, unknown>>(
   for (const name of names) {
     const prefix = /^(\w+)_Adresline1$/.exec(name)?.[1]
     if (!prefix) continue
-    const textOf = (part: AddressPart) => textIn(lookUp(inputs, addressPartName(prefix, part)))
-    const [line, typed, country] = [textOf('Adresline1'), textOf('Huisnummer'), textOf('Landcode')]
-    const found = NUMBER_AT_END.exec(line)
-    const street = found?.input.slice(0, found.index).trimEnd() ?? ''
-    const atEnd = /\p{L}/u.test(street) ? (found?.[1] ?? '') : ''
-    const same = atEnd && typed && sameNumber(atEnd, typed)
-    const numberName = addressPartName(prefix, 'Huisnummer')
-    if (!names.includes(numberName)) {
-      if (line && typed) Object.assign(after, { [name]: same ? `${street} ${same}` : `${line} ${typed}` })
-      continue
-    }
-    const isNeeded = !country || neededParts(country).includes('Huisnummer')
-    const number = typed === '' && isNeeded && !YEAR.test(atEnd) ? atEnd : same
-    if (number) Object.assign(after, { [name]: street, [numberName]: number })
+    const { line, typed, street, same, apart } = readStreet(inputs, prefix)
+    const number = addressPartName(prefix, 'Huisnummer')
+    const isApart = names.includes(number)
+    if (isApart && apart) Object.assign(after, { [name]: street, [number]: apart })
+    if (!isApart && line && typed)
+      Object.assign(after, { [name]: same ? `${street} ${same}` : `${line} ${typed}` })
   }
   return after
 }

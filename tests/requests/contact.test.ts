@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { PDF, ZIP } from '../fixtures/files'
 import type { Answer } from '../support/app'
 import { linkNamed, RUNNING_SCRIPT } from '../support/browsing'
-import { formWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf, linkIn, newAddress, sentTo } from '../support/shop-accounts'
 

@@ -49,13 +49,6 @@ const errorText = (answer: unknown): string =>
     memberOf(memberOf(answer, 'data'), 'message'),
   )
 
-/** A code or a known text key; '' for all other words. */
-export function codeIn(answer: unknown): string {
-  const text = errorText(answer)
-  const code = firstText(memberOf(answer, 'code'), lookUp(TEXT_KEYS, text) && text)
-  return /^[\w.-]{1,40}$/.test(code) ? code : ''
-}
-
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
   const translate = (text: string) => {

@@ -84,12 +84,11 @@ function goToLogin(visit: Visit): Promise<Response> {
   return visit.redirect(loginPathOver(visit.url.pathname, visit.locale))
 }
 
-async function validateAndPlaceOrder(
-  visit: Visit,
-  form: FormData,
-  { cart, checkout, priced }: { cart: Cart; checkout: CurrentCheckout; priced: PricedCart },
-) {
-  const { t, locale, backend } = visit
+type Ordered = { cart: Cart; checkout: CurrentCheckout; priced: PricedCart }
+
+async function validateAndPlaceOrder(visit: Visit, form: FormData, ordered: Ordered) {
+  const { t } = visit
+  const { cart, checkout, priced } = ordered
   const finalCart = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period)
@@ -104,32 +103,35 @@ async function validateAndPlaceOrder(
     return redraw(posted, { changed: { before: shown?.breakdown, after } })
   }
   if (textsIn(form, USER_FIELD)[USER_FIELD] && !(await visit.user())) return goToLogin(visit)
-  const redrawUnanswered = (error: unknown) => replyUnanswered(visit, posted, checkout, error)
+  const choices = { paymentMethod: methodOf(posted.value), startsEarly: needsEarlyStart }
+  const sending = send(visit, posted, { ...ordered, ...choices, finalCart, before: shown.breakdown })
+  return sending.catch((error: unknown) => replyUnanswered(visit, posted, checkout, error))
+}
+
+interface Sent extends Ordered {
+  finalCart: Cart
+  paymentMethod: string
+  startsEarly: boolean
+  /** The prices as the page showed them. */
+  before: PriceBreakdown
+}
+
+async function send(visit: Visit, posted: Posted, order: Sent) {
+  const { t, locale, backend } = visit
+  const { cart, checkout, priced, finalCart, before, ...choices } = order
   const result = checkout.isKeptHere
-    ? await placeOnce(backend, { ...checkout, place: visit.place, cart: finalCart }).catch(redrawUnanswered)
-    : await placeOrder(backend, {
-        checkout,
-        cart: finalCart,
-        paymentMethod: methodOf(posted.value),
-        startsEarly: needsEarlyStart,
-        total: shown.breakdown.total,
-        locale,
-      }).catch(redrawUnanswered)
-  if (!('outcome' in result)) return result
+    ? await placeOnce(backend, { ...checkout, place: visit.place, cart: finalCart })
+    : await placeOrder(backend, { checkout, cart: finalCart, ...choices, total: before.total, locale })
   switch (result.outcome) {
     case 'placed':
       return goToPaymentOf(visit, result.order, priced)
     case 'taken':
-      return goToTakenOrder(visit, result.taken, {
-        cart,
-        checkout: checkout.id,
-        aside: priced.aside,
-      }).catch(redrawUnanswered)
+      return goToTakenOrder(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
     case 'accepted':
       leaveCart(visit, cart, priced.aside)
-      return goToPlaced(visit, result.told, { checkout: checkout.id, total: after.total })
+      return goToPlaced(visit, result.told, { checkout: checkout.id, total: priced.breakdown.total })
     case 'changed':
-      return redraw(posted, { changed: { before: shown.breakdown, after: result.totals } })
+      return redraw(posted, { changed: { before, after: result.totals } })
     case 'repeated':
       visit.notify('warning', t('checkout:confirm.placedOtherwise'))
       return visit.redirect(`${visit.home}/checkout/confirm`)
@@ -140,13 +142,13 @@ async function validateAndPlaceOrder(
         return visit.redirect(`${visit.home}/checkout`)
       }
       const errors = choiceErrors(refusal)
-      if (refusal.code !== 'invalid_gift' || !shown.breakdown.reduction || checkout.isKeptHere) {
+      if (refusal.code !== 'invalid_gift' || !before.reduction || checkout.isKeptHere) {
         return redraw(posted, { errors, init: refusalInit(refusal) })
       }
       const { voucher: _, ...withoutVoucher } = cart
       visit.setCart(withoutVoucher)
       const repriced = await priceCart(backend, withoutVoucher, visit.place, checkout.vatFree === 'confirmed')
-      return redraw(posted, { errors, changed: { before: shown.breakdown, after: repriced.breakdown } })
+      return redraw(posted, { errors, changed: { before, after: repriced.breakdown } })
     }
   }
 }

@@ -18,7 +18,7 @@ export const invalid = uiStyle({
 // A link to an error scrolls to the question above it.
 uiGlobal(`${invalid} :is(input, select, textarea)`, { scrollMarginBlockStart: '16rem' })
 
-export const label = uiStyle({ fontWeight: weight.strong, lineHeight: 1.35 })
+export const label = uiStyle({ fontWeight: weight.strong, lineHeight: 1.35, overflowWrap: 'anywhere' })
 
 export const mark = uiStyle({ color: color.error })
 
