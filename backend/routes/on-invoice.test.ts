@@ -42,12 +42,6 @@ async function waiting(day: number) {
   return todayApi.work.answer.parse(body).data.waits.rows.filter(({ kind }) => kind === 'overdue')
 }
 
-it('an order on invoice is told to the shop once', async () => {
-  const { Ordernummer } = await orderOnInvoice(fresh, client)
-  const told = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(Ordernummer))
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New order .*, on invoice$/)])
-})
-
 describe('an open invoice', () => {
   it('is listed with its due day, how late it is and what of it is open, until it is paid', async () => {
     const order = await orderOnInvoice(fresh, client, RENTAL)
@@ -387,4 +381,10 @@ describe('nobody orders on invoice', () => {
     expect(await placeOnInvoice(client, visitor)).toMatchObject(refusedWith(422, 'invoice_limit'))
     expect(await invoiceFindings(fresh.db)).toEqual([])
   })
+})
+
+it('an order on invoice is told to the shop once', async () => {
+  const { Ordernummer } = await orderOnInvoice(fresh, client)
+  const told = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(Ordernummer))
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New order .*, by invoice$/)])
 })

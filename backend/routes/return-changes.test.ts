@@ -38,7 +38,7 @@ async function noticesOf({ Ordernummer }: WireOrder): Promise<string[]> {
 describe('an announced return', () => {
   it('is told to the shop, with how it comes and nothing that its customer wrote', async () => {
     const order = await announced(RENTAL, { reason: 'Too small' })
-    const subject = new RegExp(`New return for order ${order.Ordernummer}`)
+    const subject = new RegExp(`New return of order ${order.Ordernummer}`)
     const [told, ...others] = await mailsTo(fresh, SHOP_MAILBOX, subject)
     expect(others).toEqual([])
     expect(told?.text).toContain('on 26-11-2026')
