@@ -118,15 +118,15 @@ async function askUnlessUnanswered<Result>(
   otherwise: (() => Result) | undefined,
   ask: () => Promise<Result>,
 ): Promise<Result> {
-  const unanswered = unansweredPathsOf(backend.source)
+  const unanswered = otherwise && unansweredPathsOf(backend.source)
   try {
-    if (otherwise && unanswered.has(path)) throw unavailable()
+    if (unanswered?.has(path)) throw unavailable()
     return await ask()
   } catch (error) {
     // A page rendered without this data must not be shared, as the backend may recover meanwhile.
     backend.keepPrivate()
     if (!otherwise || !(error instanceof Response)) throw error
-    unanswered.set(path, true, { noUpdateTTL: true })
+    unanswered?.set(path, true, { noUpdateTTL: true })
     return otherwise()
   }
 }

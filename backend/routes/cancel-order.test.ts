@@ -130,7 +130,7 @@ describe('a paid order that is not shipped yet', () => {
     const [told, ...more] = await mailsAbout(order, 'cancelled')
     expect(more).toEqual([])
     const text = told?.text.replace(/\s*\n/g, ' ')
-    expect(text).toMatch(/We will refund €\u00a0[\d.]+,\d\d and email you/)
+    expect(text).toMatch(/We refund €\u00a0[\d.]+,\d\d and email you/)
     expect(text).not.toContain('nothing to pay')
     const amount = order.totals.total
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount, cause: 'canceled', state: 'done' }])
@@ -206,7 +206,7 @@ describe('an order that nobody pays', () => {
     const [mail, ...others] = await mailsOf(fresh.db, order)
     expect(others).toEqual([])
     const { text } = JSON.parse(mail?.payload ?? '')
-    expect(text.replace(/\s*\n/g, ' ')).toContain('did not receive a payment')
+    expect(text.replace(/\s*\n/g, ' ')).toContain('did not arrive in time')
     expect(text).not.toContain('As you asked')
     expect(text.replace(/\s*\n/g, ' ')).toContain(`back on your gift voucher ${order.discountID}`)
   })

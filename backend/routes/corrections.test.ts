@@ -88,7 +88,7 @@ it('another recipient and phone is told and noted with what was before, and noth
   const known = await mailsTo(fresh, email, new RegExp(order.Ordernummer))
   expect((await correct(order, { Voornaam: 'Eve', Mobiel: '+31687654321' })).status).toBe(200)
   const [told] = (await mailsTo(fresh, email, new RegExp(order.Ordernummer))).slice(known.length)
-  expect(told?.text.replace(/\s+/g, ' ')).toMatch(/for whom or where we deliver, or the phone number/)
+  expect(told?.text.replace(/\s+/g, ' ')).toMatch(/changed who gets it, where, or the phone number/)
   expect(told?.text).not.toMatch(/Eve|87654321/)
   const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
   const { notes } = (body as { data: { notes: { text: string }[] } }).data

@@ -39,7 +39,7 @@ const client = testClient(fresh)
 const IBAN = 'NL91 ABNA 0417 1643 00'
 
 const mails = (order: WireOrder) =>
-  mailsTo(fresh, 'noor@example.org', new RegExp(`refund.*${order.Ordernummer}`))
+  mailsTo(fresh, 'noor@example.org', new RegExp(`(?:refund|transferred|saved).*${order.Ordernummer}`))
 
 async function refund(state: 'done' | 'failed') {
   const order = await paidOrder(client)

@@ -124,7 +124,7 @@ describe('a transfer that arrives', () => {
     const rest = order.totals.total - 1_000
     expect(await arrives(order, 1_000)).toMatchObject({ body: { data: { status: 200, open: rest } } })
     expect((await details(order)).transfer).toMatchObject({ amount: rest, received: 1_000 })
-    expect(await lastMail(order)).toContain('still missing')
+    expect(await lastMail(order)).toContain('Please transfer the remaining')
     const { body } = await startPayment(client, order, RETURN_URL, { payment_method: 'card' })
     expect((await paymentsOf(fresh.db, order)).at(-1)).toMatchObject({ state: 'open', amount: rest })
     await answerBank(client, new URL((body as { paymentURL: string }).paymentURL).pathname, 'paid')

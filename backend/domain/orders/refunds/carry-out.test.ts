@@ -42,7 +42,7 @@ async function work(backend = fresh.backend) {
 const statesOf = async (order: WireOrder) => (await refundsOf(fresh.db, order)).map(({ state }) => state)
 
 const mailsAbout = (order: WireOrder) =>
-  mailsTo(fresh, 'noor@example.org', new RegExp(`refund.*${order.Ordernummer}`))
+  mailsTo(fresh, 'noor@example.org', new RegExp(`(?:on its way back|to refund).*${order.Ordernummer}`))
 
 describe('a refund', () => {
   it('goes back the way it was paid, and a mail tells how much, where to and when', async () => {

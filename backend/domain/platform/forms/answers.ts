@@ -23,14 +23,8 @@ export function validateAnswers(
 ): FormValues {
   const names = allFields(definition).flatMap(partNames)
   const messageOf = problemMessages(locale, translator)
-<<<<<<< ours
-  const { data, error } = schemaOf(definition, messageOf, uploads).safeParse(
-    withNumberInPlace(answers, names),
-  )
-=======
   const inPlace = withNumberInPlace(answers, names)
   const { data, error } = schemaOf(definition, messageOf, uploads).safeParse(inPlace)
->>>>>>> theirs
   if (data) return data
   throw new Refusal('invalid_form', { messages: messagesByPart(error) })
 }
