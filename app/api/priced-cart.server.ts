@@ -69,7 +69,7 @@ export function cartNeeds(
   }))
 }
 
-export type PricedCartLine = Line & { name: string; picture?: Picture }
+export type PricedCartLine = Line & { name: string; summary?: string; picture?: Picture }
 
 type OfferedLine = PricedCartLine & { row: PriceRow }
 
@@ -94,7 +94,7 @@ export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: 
     const article = catalogue.byId.get(articleId)
     const row = article && isServed ? offerOf(article, cart.type, place) : undefined
     const facts = { articleId, quantity, picture: article?.pictures[0] }
-    if (article && row) divided.offered.push({ ...facts, name: article.name, row })
+    if (article && row) divided.offered.push({ ...facts, name: article.name, summary: article.summary, row })
     else divided.aside.push({ ...facts, name: article?.name, reason: article ? 'not_offered' : 'unknown' })
   }
   return divided

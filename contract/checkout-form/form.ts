@@ -82,7 +82,6 @@ const recipientFields = (t: Words): FormField[] => [
     autocomplete: 'shipping name',
   }),
   field.phone('Bezorg_Mobiel', t('recipient_phone'), {
-    info: t('phone_info'),
     cols: 12,
     autocomplete: 'shipping tel',
   }),

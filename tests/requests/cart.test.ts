@@ -35,7 +35,7 @@ describe('the cart counts', () => {
   test('extra days of a rental and its deposit', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     const page = await visitor.get('/en/cart')
-    expect(page.text).toContain('Rental period: Mon 14 December to Thu 24 December 2026')
+    expect(page.text).toContain('Delivered on Mon 14 December, collected on Thu 24 December 2026')
     expect(page.text).toMatch(/Nachtnest Junior € 134,50 first 4 days € 89,00 7 extra days × € 6,50 € 45,50/)
     expect(page.text).toMatch(/Deposit , refunded after the return, no VAT € 250,00/)
   })
@@ -145,7 +145,7 @@ describe('the period of the cart', () => {
     const changed = await visitor.post('/en/cart/period', { start: '1-12-2026', end: '2026-12-05' })
     expect([changed.status, changed.location]).toEqual([303, '/en/cart'])
     expect((await visitor.follow(changed)).text).toContain(
-      'Rental period: Tue 1 December to Sat 5 December 2026',
+      'Delivered on Tue 1 December, collected on Sat 5 December 2026',
     )
   })
 })

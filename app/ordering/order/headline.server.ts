@@ -144,7 +144,10 @@ export function orderOutlook(visit: Visit, order: ShownOrder) {
     isNotReturned: outlook.stands === 'not_returned',
     refundBy: refundBy(order),
   })
-  return { stations: stationEvents(visit.t, visit.locale, stations), ...outlook }
+  // An invoice that is open is not paid, though its order goes on.
+  const isPaid = !order.onInvoice || order.onInvoice.open <= 0
+  const known = stations.filter(({ name }) => isPaid || name !== 'paid')
+  return { stations: stationEvents(visit.t, visit.locale, known), ...outlook }
 }
 
 type ReturnedOrder = Pick<ShownOrder, 'announcedReturn' | 'period' | 'shipments'>

@@ -8,6 +8,7 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
+import { cartPath } from '../../shop/paths'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical, useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
@@ -28,7 +29,7 @@ interface OrderFormProps {
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
-  const { t } = useTranslation('checkout')
+  const { t, locale } = useWords('checkout')
   const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed
@@ -76,10 +77,15 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
       </div>
       <div className={inSight}>
         <Card as="section" className={stacks[16]} aria-labelledby="order">
-          <h2 id="order" className={styles.question}>
-            {t('order')}
-          </h2>
-          <CartSummary cart={{ ...cart, breakdown }} isBrief />
+          <div className={styles.heading}>
+            <h2 id="order" className={styles.question}>
+              {t('order')}
+            </h2>
+            <Link to={cartPath(locale)} className={styles.change}>
+              <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title: t('order') })} />
+            </Link>
+          </div>
+          <CartSummary cart={{ ...cart, breakdown }} isBrief isDescribed />
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
           </OnceOpen>

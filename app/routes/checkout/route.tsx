@@ -19,7 +19,6 @@ import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { useDialogLink } from '../../shop/page-path'
 import { listPath } from '../../shop/paths'
 import { RegionName } from '../../shop/RegionName/RegionName'
-import { useIsGraphical } from '../../shop/shell-data'
 import { useAnswer } from '../../shop/useAnswer'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -146,19 +145,15 @@ function CheckoutDetails({ checkout, submitted }: { checkout: OpenCheckout; subm
 /** See docs/domain.md, What the law asks. */
 function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
   const { t, locale } = useWords('checkout')
-  // The head of the page leads to the same in text browsers.
-  const isGraphical = useIsGraphical()
   const { cart, region, methods } = checkout
   return (
     <section className={stacks[4]} aria-label={t('before.title')}>
       <p>
         {t('before.delivery')}: <strong>{cart.countryName}</strong>
         {region && <RegionName region={region} />}{' '}
-        {isGraphical ? (
-          <CountryWay>
-            <NamedAction shown={t('before.change')} whole={t('before.changeOf')} />
-          </CountryWay>
-        ) : null}
+        <CountryWay>
+          <NamedAction shown={t('before.change')} whole={t('before.changeOf')} />
+        </CountryWay>
       </p>
       <p>
         <a href={`/${locale}/etc/delivery_info#where`}>{t('before.everywhere')}</a>

@@ -74,11 +74,12 @@ export function Money({ order, payments, refunds, deposit }: MoneyProps) {
   })
   const rows = [...paymentRows, ...chargebackRows, ...refundRows]
   const held = order.totals.deposit
+  const isPart = sum !== null && held > 0 && held < amountDue(order)
   return (
     <FoldedSection
       id="money"
       title={sum ? `${t(`prices:${sum}`)} ${formatMoney(amountDue(order))}` : t('money.title')}
-      line={held > 0 && t('money.ofDeposit', { amount: formatMoney(held) })}
+      line={isPart && t('money.ofDeposit', { amount: formatMoney(held) })}
       isOpen={refunds.length + chargebackRows.length > 0}
     >
       <div className={stacks[24]}>

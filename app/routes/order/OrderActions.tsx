@@ -115,16 +115,16 @@ function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | '
 }
 
 function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' | 'rights'>): ActionView[] {
-  const { order, decision, announcedReturn, awaited, stands } = page
+  const { order, decision, announcedReturn, awaited, returnUntil, stands } = page
   const can = (action: OrderAction) =>
     order.actions.includes(action) && !(decision && DECISION_ACTIONS.includes(action))
   const isTracked = can('track') && isOnTheWay(order)
   const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status) && !stands
   const isAnnounced = order.status === RETURN_ANNOUNCED
   const isWithdrawn = order.withdrawals.length > 0
-  const day = writtenDate(order.period?.end ?? '')
+  const day = writtenDate(returnUntil ?? order.period?.end ?? '')
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
-    [NOT_BACK.includes(order.status), 'fault', 'fault', 'actions.fault'],
+    [NOT_BACK.includes(order.status) && order.status !== SHIPPED, 'fault', 'fault', 'actions.fault'],
     // The head of the page has the button for a refund without an account, and for a late return.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
     [isTracked, 'track', 'track', 'track.open'],
@@ -133,7 +133,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
     [isAnnounced && isWithdrawn, 'return/change', 'onlyChange', 'return.changes.title'],
     [can('keep') && !isWithdrawn, 'keep', 'keep', 'actions.keep'],
     [can('extend') && !isWithdrawn, 'extend', 'extend', 'actions.extend'],
-    [can('return') && stands !== 'late', 'return', 'return', 'actions.return'],
+    [can('return') && stands !== 'late', 'return', returnUntil ? 'returnBy' : 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
     [isToCome, 'dates.ics', 'dates', 'dates'],
     [Boolean(order.period) && order.isCanceled, 'dates.ics', 'canceledDates', 'canceledDates'],

@@ -1,5 +1,5 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
-import { type IsoDate, shopDay, shopTime } from '../../../contract/dates'
+import { shopDay, shopTime } from '../../../contract/dates'
 import { ledgerNow } from '../../../contract/deposits'
 import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
 import type { AnswerTo } from '../../../contract/endpoints/endpoint'
@@ -62,6 +62,7 @@ async function readOrderPage(visit: Visit, id: string) {
     documents: documentsOf(visit, order, { items: ordered.items, listed: listed?.data.documents ?? [] }),
     announcedReturn: orderReturn(order),
     rights: rightsOf(visit, order),
+    returnUntil: termsOf(order)?.returnUntil ?? undefined,
     handIn: order.status === RETURN_ANNOUNCED ? returnDays(order).handIn : undefined,
     isLoggedIn: user !== null,
   }
@@ -126,17 +127,17 @@ function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }:
   }
 }
 
-function isWithdrawalOver({ type, period, history }: ShownOrder, today: IsoDate): boolean {
+function termsOf({ type, period, history }: ShownOrder) {
   const delivered = history.find(({ status }) => status === DELIVERED)
-  if (!delivered) return false
-  return returnTerms(type, shopDay(new Date(delivered.at)), period).withdrawUntil < today
+  return delivered && returnTerms(type, shopDay(new Date(delivered.at)), period)
 }
 
 /** The foot of every page links to both, also once nothing is left to end or to withdraw from. */
 function rightsOf({ today }: Visit, order: ShownOrder) {
   const isOver = isFinished(order.status)
+  const terms = termsOf(order)
   return {
-    withdraw: !isOfCompany(order.answers) && !(isOver && isWithdrawalOver(order, today)),
+    withdraw: !isOfCompany(order.answers) && !(isOver && terms && terms.withdrawUntil < today),
     end: Boolean(order.period) && !isOver,
   }
 }

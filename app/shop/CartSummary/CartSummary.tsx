@@ -19,15 +19,18 @@ interface CartSummaryProps {
   change?: LineChange
   sumName?: SumName
   isBrief?: boolean
+  /** The law wants what is bought described directly before the order; see docs/domain.md. */
+  isDescribed?: boolean
 }
 
-export function CartSummary({ cart, change, sumName, isBrief }: CartSummaryProps) {
+export function CartSummary({ cart, change, sumName, isBrief, isDescribed }: CartSummaryProps) {
   const { t, locale } = useWords('cart')
   const { missingToFreeShipping: missing } = cart
   if (cart.lines.length === 0) return null
-  const articles = cart.lines.map(({ articleId, name, picture }) => {
-    return { articleId, name, picture, to: change && articlePath(locale, cart.type, articleId) }
-  })
+  const articles = cart.lines.map(({ articleId, name, summary, picture }) => ({
+    ...{ articleId, name, picture, to: change && articlePath(locale, cart.type, articleId) },
+    summary: isDescribed ? summary : undefined,
+  }))
   const controls = (articleId: string) => {
     const line = cart.lines.find((candidate) => candidate.articleId === articleId)
     return line && <LineForms line={line} type={cart.type} {...change} />

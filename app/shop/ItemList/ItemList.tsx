@@ -10,6 +10,7 @@ import * as styles from './Item.css'
 export interface ItemArticle {
   articleId: string
   name: string
+  summary?: string
   picture?: { src: string }
   to?: string
 }
@@ -40,7 +41,11 @@ export function ItemList({ breakdown, articles, controls, isBrief }: ItemListPro
             picture={article?.picture}
             amount={formatMoney(itemTotal(line))}
             details={
-              isBrief ? [] : itemDetails(line, breakdown, { t, isCounted: !controls || line.quantity > 1 })
+              isBrief
+                ? article?.summary
+                  ? [{ text: article.summary }]
+                  : []
+                : itemDetails(line, breakdown, { t, isCounted: !controls || line.quantity > 1 })
             }
           >
             {controls?.(articleId)}

@@ -63,6 +63,7 @@ export function OrderConditions(props: OrderConditionsProps) {
         ) : (
           terms
         )}
+        <LinkLine to={`/${locale}/etc/terms`}>{t('terms.all')}</LinkLine>
         {texts.guarantee && (
           <p>
             <a href={`/${locale}/etc/legal_guarantee`}>
@@ -99,7 +100,6 @@ function Terms({ terms }: { terms: unknown }) {
   return (
     <>
       <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
-      <LinkLine to={`/${locale}/etc/terms`}>{t('terms.all')}</LinkLine>
       <p>
         <a href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</a>
       </p>

@@ -55,25 +55,24 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
   )
 }
 
+const SHOWN_MS = 4_000
+
 /** Only where scripts run and the browser lets pages copy. */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('payment')
   const [isCopied, setCopied] = useState(false)
   if (!useHydrated() || !navigator.clipboard) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(setCopied, SHOWN_MS, false)
+  }
   return (
-    <button type="button" onClick={copy} className={styles.copy}>
-      <span aria-live="polite">
-        {isCopied ? (
-          t('transfer.copied')
-        ) : (
-          <NamedAction shown={t('transfer.copy')} whole={t('transfer.copyOf', { label })} />
-        )}
-      </span>
-    </button>
+    <>
+      <button type="button" onClick={() => void copy().catch(() => undefined)} className={styles.copy}>
+        <NamedAction shown={t('transfer.copy')} whole={t('transfer.copyOf', { label })} />
+      </button>
+      <span role="status">{isCopied ? t('transfer.copied') : ''}</span>
+    </>
   )
 }
