@@ -79,7 +79,10 @@ describe('a code by text message', () => {
     const { status, body } = await send(await callerOf(fresh, user.id), mobile || undefined)
     expect([status, body]).toMatchObject([
       422,
-      { code: 'mobile_needed', errors: { mobile: [expect.stringMatching(/^Enter a mobile number .*\+31 6/)] } },
+      {
+        code: 'mobile_needed',
+        errors: { mobile: [expect.stringMatching(/^Enter a mobile number .*\+31 6/)] },
+      },
     ])
     expect(await messages()).toEqual([])
   })
