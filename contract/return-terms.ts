@@ -28,6 +28,14 @@ export function collectionDays(calendar: RentalCalendar, today: IsoDate, period:
   return days.filter((day) => !isClosed(day, calendar))
 }
 
+const LATE_COLLECTION_DAYS = 7
+
+/** After `from`, the last day or that of the announcement; at least one, however long the shop is closed. */
+export const lateCollectionDays = (calendar: RentalCalendar, from: IsoDate) =>
+  collectionDays(calendar, from, null).filter((day, index) => {
+    return index === 0 || day <= addDays(from, LATE_COLLECTION_DAYS)
+  })
+
 const COLLECTION_GRACE_DAYS = 1
 
 /** In days. */

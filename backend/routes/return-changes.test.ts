@@ -11,6 +11,7 @@ import {
   changeReturn,
   changeReturnByStaff,
   deliver,
+  deliveredOrder,
   mailTextOf,
   placedBuy,
   seenReturn,
@@ -202,6 +203,20 @@ it('a return is called off by phone alone once its last day is here, and changed
   expect((await toldReturn(client, order)).return_change).toMatchObject({ may_call_off: false })
   expect((await callOffReturn(client, order)).body).toMatchObject({ code: 'return_fixed' })
   expect((await changeReturn(client, order, { way: 'collected', day: '2026-12-12' })).status).toBe(200)
+  now = TEST_NOW
+})
+
+it('a return that is announced late moves by no change beyond a week, but for what staff agrees to', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  const on = (day: string) => ({ way: 'collected', day })
+  now = new Date('2026-12-11T08:00:00Z')
+  expect((await announceReturn(client, order, on('2026-12-19'))).status).toBe(422)
+  expect((await announceReturn(client, order, on('2026-12-17'))).status).toBe(200)
+  now = new Date('2026-12-16T08:00:00Z')
+  expect((await changeReturn(client, order, on('2026-12-19'))).status).toBe(422)
+  expect((await changeReturn(client, order, on('2026-12-18'))).status).toBe(200)
+  const seen = await seenReturn(client, order)
+  expect((await changeReturnByStaff(client, order, on('2027-01-12'), seen)).status).toBe(200)
   now = TEST_NOW
 })
 

@@ -125,6 +125,14 @@ describe('what comes back today', () => {
     expect(find((await workOn('2026-11-28')).returns, order)).toBeUndefined()
   })
 
+  it('is late from its last day on, also where a later day of collection was agreed', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    const lines = [{ position: 0, quantity: 1 }]
+    await staffPost(client, order, 'return', { way: 'collected', day: '2026-12-18', lines })
+    expect(find((await workOn('2026-12-11')).returns, order)).toBeUndefined()
+    expect(find((await workOn('2026-12-14')).returns, order)).toMatchObject({ due: '2026-12-11', late: 3 })
+  })
+
   it('is what nobody has registered by its last day, with its units, but for what is kept', async () => {
     const order = await paidOrder(client, RENTAL)
     const serials = [{ position: 0, serial: 'NN-J-0042' }]

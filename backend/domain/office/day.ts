@@ -161,16 +161,23 @@ async function announcedReturns(db: Queries, { turnaround }: Catalogue, today: I
       const isAfterEnd = eb.or([eb('end_date', 'is', null), eb('end_date', '<', eb.ref('announced_at'))])
       return eb.or([
         eb('returns.day', '<=', today),
+        eb.and([eb('returns.day', 'is not', null), eb('end_date', '<', today)]),
         eb.and([isSent, eb('end_date', '<=', handedIn), eb.not(isAfterEnd)]),
         eb.and([isSent, isAfterEnd, eb('announced_at', '<', announcedBefore)]),
       ])
     })
-    .orderBy(({ fn }) => fn.coalesce('returns.day', 'end_date', 'announced_at'))
+    .orderBy((eb) => {
+      const first = eb.case().when('end_date', '<', eb.ref('returns.day')).then(eb.ref('end_date'))
+      return first.else(eb.fn.coalesce('returns.day', 'end_date', 'announced_at')).end()
+    })
     .limit(limit)
     .execute()
   return rows.map((row) => {
-    const due = row.day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
-    return { row, way: row.way, due, late: daysLateOn(today, due) }
+    const { way, day, end_date: end } = row
+    // A later day of collection makes no later end.
+    if (day && end && end < day) return { row, way, due: end, late: daysLate(end, today) }
+    const due = day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
+    return { row, way, due, late: daysLateOn(today, due) }
   })
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { shopDay } from '../../../../contract/dates'
 import { isKeeping } from '../../../../contract/order-actions'
 import { type OrderActor, RETURN_ANNOUNCED, RETURN_RECEIVED } from '../../../../contract/order-status'
-import { collectionDays } from '../../../../contract/return-terms'
+import { collectionDays, lateCollectionDays } from '../../../../contract/return-terms'
 import type { ReturnWay } from '../../../../contract/returns'
 import { inTransaction } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
@@ -36,17 +36,22 @@ export const allPieces = ({ lines }: Pick<Order, 'lines'>): ReturnedPieces[] =>
 export const isSeveral = (pieces: readonly ReturnedPieces[]): boolean =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 
-/** Later days need an extension or staff's consent. */
+/** Later days need an extension or staff's consent; a change of what was `announced` wins none. */
 export function collectionDaysOf(
   catalogue: Catalogue,
   { locale, period }: Order,
   now: Date,
-  actor: ReturnActor = 'customer',
+  { actor, announced }: { actor: ReturnActor; announced?: OrderReturn | undefined },
 ): string[] {
   const today = shopDay(now)
-  const days = collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
-  const inTime = days.filter((day) => period && day <= period.end)
-  return actor === 'staff' || inTime.length === 0 ? days : inTime
+  const calendar = rentalCalendar(catalogue, 'rent', locale, today)
+  const days = collectionDays(calendar, today, period)
+  if (actor === 'staff' || !period) return days
+  const inTime = days.filter((day) => day <= period.end)
+  if (inTime.length > 0) return inTime
+  const announcedOn = announced ? shopDay(announced.announcedAt) : today
+  const from = [announcedOn, period.end].sort()[1] ?? today
+  return lateCollectionDays(calendar, from).filter((day) => day > today)
 }
 
 const returnedOf = (pieces: readonly ReturnedPieces[]): ReturnedPieces[] =>
@@ -68,17 +73,18 @@ function linesOf(order: Order, pieces: readonly ReturnedPieces[]): ReturnedPiece
 export const agreedDay = ({ day }: { day: string | null }, now: Date): string | undefined =>
   day && day >= shopDay(now) ? day : undefined
 
-/** `agreed` is an earlier agreed day. Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
+/** Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
 export function checkedRequest(
   catalogue: Catalogue,
   order: Order,
-  { request, actor, agreed }: { request: ReturnRequest; actor: ReturnActor; agreed?: string | undefined },
+  { request, ...by }: { request: ReturnRequest; actor: ReturnActor; announced?: OrderReturn },
   now: Date,
 ): ReturnRequest {
   const lines = linesOf(order, request.lines)
   const reason = request.reason?.trim() || null
   if (request.way === 'sent') return { lines, way: 'sent', day: null, reason }
-  const days = [agreed, ...collectionDaysOf(catalogue, order, now, actor)]
+  const agreed = by.announced && agreedDay(by.announced, now)
+  const days = [agreed, ...collectionDaysOf(catalogue, order, now, by)]
   if (!request.day || !days.includes(request.day)) throw refusedField('day', 'return_day')
   return { lines, way: 'collected', day: request.day, reason }
 }

@@ -8,7 +8,6 @@ import { changeStatus, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import {
-  agreedDay,
   allPieces,
   announcementKey,
   checkedRequest,
@@ -122,8 +121,7 @@ export async function changeReturn(
   if (order.status === RETURN_ANNOUNCED && isSame(before, order, request)) return false
   checkVersion(changeable, seen, actor)
   const catalogue = await services.catalogue(unit)
-  const agreed = agreedDay(before, at)
-  const { lines, ...fields } = checkedRequest(catalogue, order, { request, actor, agreed }, at)
+  const { lines, ...fields } = checkedRequest(catalogue, order, { request, actor, announced: before }, at)
   await unit
     .updateTable('returns')
     .set({ ...fields, changed_at: at.toISOString(), revision: before.revision + 1 })

@@ -64,7 +64,10 @@ function howSection({ period }: Order, days: readonly string[], t: Words): FormS
   const periodEnd = period && days.every((day) => day <= period.end) ? period.end : undefined
   const way = field.radio('way', t('way'), {
     required: t('missing.way'),
-    options: RETURN_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
+    options: RETURN_WAYS.filter((value) => value === 'sent' || days.length > 0).map((value) => ({
+      value,
+      label: t(`ways.${value}`),
+    })),
   })
   const day = field.date('day', t('day'), {
     required: t('missing.day'),
@@ -138,7 +141,7 @@ export function returnDefinition(
   locale: Locale,
   now: Date,
 ): FormDefinition {
-  const days = collectionDaysOf(catalogue, order, now)
+  const days = collectionDaysOf(catalogue, order, now, { actor: 'customer' })
   const initial = { way: 'collected' as const, reason: null, lines: [], day: undefined }
   const context = { actor: 'customer' as const, locale, days, choices: newChoices(order), initial }
   return {
@@ -164,7 +167,8 @@ export function changeDefinition(
 ): FormDefinition {
   const day = agreedDay(announced, now)
   // Staff may have agreed on a day that is not offered.
-  const days = [...new Set([...collectionDaysOf(catalogue, order, now, actor), ...(day ? [day] : [])])].sort()
+  const offered = collectionDaysOf(catalogue, order, now, { actor, announced })
+  const days = [...new Set([...offered, ...(day ? [day] : [])])].sort()
   const { name, endpoint } = FORMS[actor]
   return {
     name,
