@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type CreateOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
@@ -218,6 +219,26 @@ it('a return that is announced late moves by no change beyond a week, but for wh
   const seen = await seenReturn(client, order)
   expect((await changeReturnByStaff(client, order, on('2027-01-12'), seen)).status).toBe(200)
   now = TEST_NOW
+})
+
+it('what is collected after its last day stays booked until it is back, and no longer where it comes back in time', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  const bookedUntil = async () => {
+    const days = fresh.db.selectFrom('reservations').select('last_day')
+    return (await days.where('order_id', '=', order.UUID_Order).executeTakeFirstOrThrow()).last_day
+  }
+  const planned = await bookedUntil()
+  const lines = [{ position: 0, quantity: 1 }]
+  await staffPost(client, order, 'return', { way: 'collected', day: '2026-12-19', lines })
+  expect(await bookedUntil()).toBe(addDays(planned, 8))
+  const change = async (answers: Record<string, string>) =>
+    (await changeReturnByStaff(client, order, answers, await seenReturn(client, order))).status
+  expect([await change({ way: 'collected', day: '2026-12-18' }), await bookedUntil()]).toEqual([
+    200,
+    addDays(planned, 7),
+  ])
+  expect((await calledOff(order)).status).toBe(200)
+  expect(await bookedUntil()).toBe(planned)
 })
 
 it('a return of what was withdrawn from is called off by phone alone, and changed still', async () => {

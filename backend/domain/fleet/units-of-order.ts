@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { addDays, shopDay } from '../../../contract/dates'
-import { canBecome, type LostEntry, type Turnaround, type UnitState } from '../../../contract/fleet'
+import { addDays, type IsoDate, shopDay } from '../../../contract/dates'
+import { busyDays, canBecome, type LostEntry, type Turnaround, type UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { ReturnGrade } from '../../../contract/order-status'
 import { newRowId } from '../../db/row-id'
@@ -42,6 +42,13 @@ export async function extendDays(trx: Unit, orderId: string, extensionId: string
       .execute()
   }
   await freeDays(trx, extensionId)
+}
+
+/** Until it was brought back and cleaned that is with its customer up to `end`. */
+export async function keepBooked(trx: Unit, orderId: string, end: IsoDate, turnaround: Turnaround) {
+  const { end: last_day } = busyDays({ start: end, end }, turnaround)
+  const bookings = trx.updateTable('reservations').set({ last_day })
+  await bookings.where('order_id', '=', orderId).where('ended', '=', 0).execute()
 }
 
 type Move = { to: UnitState; by: 'staff' | 'shop'; holder?: string; entry?: Partial<Entry>; at: Date }

@@ -8,7 +8,7 @@ import type { ReturnWay } from '../../../../contract/returns'
 import { inTransaction } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
 import { rentalCalendar } from '../../catalogue/rental-calendar'
-import { takeBackUnits } from '../../fleet/units-of-order'
+import { keepBooked, takeBackUnits } from '../../fleet/units-of-order'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal, refusedField } from '../../platform/refusal'
@@ -105,6 +105,13 @@ export function isSame(announced: OrderReturn, { type }: Order, request: ReturnR
   )
 }
 
+/** No other order is promised what is collected after its last day. */
+export async function bookUntilReturn(unit: Unit, catalogue: Catalogue, order: Order, day: string | null) {
+  const { id, period } = order
+  if (!period) return
+  await keepBooked(unit, id, day && day > period.end ? day : period.end, catalogue.turnaround)
+}
+
 export const announcementKey = (orderId: string) => `return-announced:${orderId}`
 
 export async function insertReturn(unit: Unit, order: Order, { lines, ...fields }: ReturnRequest, at: Date) {
@@ -147,6 +154,7 @@ export async function announceReturn(
   const checked = checkedRequest(catalogue, order, { request, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insertReturn(unit, order, checked, at)
+  await bookUntilReturn(unit, catalogue, order, checked.day)
   const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
   if (actor === 'customer') await tellShopOfReturn({ ...services, db: unit }, order, after, { after })
   return after

@@ -10,6 +10,7 @@ import { orderLinks } from '../record/order-key'
 import {
   allPieces,
   announcementKey,
+  bookUntilReturn,
   checkedRequest,
   insertLines,
   isSame,
@@ -129,6 +130,7 @@ export async function changeReturn(
     .execute()
   await unit.deleteFrom('return_lines').where('return_id', '=', before.id).execute()
   await insertLines(unit, before.id, lines)
+  await bookUntilReturn(unit, catalogue, order, fields.day)
   await noteInHistory(unit, order, { actor, reason: 'return_changed', at })
   await setAside(unit, announcementKey(orderId))
   const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
@@ -158,6 +160,7 @@ export async function callOffReturn(
   await unit.deleteFrom('returns').where('id', '=', announced.id).execute()
   await setAside(unit, announcementKey(orderId))
   const catalogue = await services.catalogue(unit)
+  await bookUntilReturn(unit, catalogue, order, null)
   const { returnUntil } = await termsOf(unit, order, at)
   const until = (await isInTime(unit, order, at)) ? returnUntil : null
   const mail = returnCalledOff(catalogue, order, orderLinks(services, order, shopOrigin), until)
