@@ -169,14 +169,15 @@ describe('an announced return', () => {
     expect((await client.get(`/api/forms/order/return_change?${query}`)).status).toBe(404)
   })
 
-  it('is changed only so often a day', async () => {
-    const order = await announced()
-    const ways = ['sent', 'collected'] as const
-    for (let time = 0; time < LIMITS.return_change_order.points; time++) {
-      const answers = { way: ways[time % 2] ?? 'sent', day: '2026-11-26' }
-      expect((await changeReturn(client, order, answers)).status).toBe(200)
+  it('is announced, changed and called off only so often a day', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    for (let time = 0; time < LIMITS.return_change_order.points; time += 2) {
+      expect((await announceReturn(client, order, { way: 'sent' })).status).toBe(200)
+      if (time + 2 < LIMITS.return_change_order.points) await callOffReturn(client, order)
     }
+    expect((await changeReturn(client, order, { way: 'collected', day: '2026-11-26' })).status).toBe(200)
     expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(429)
+    expect((await callOffReturn(client, order)).status).toBe(429)
   })
 })
 

@@ -73,8 +73,9 @@ export const routes = resource(
 
   serveForm(returnsApi.announce, {
     find: aboutOrder,
-    async define({ order }, { db, catalogue, locale, now }) {
-      return returnDefinition(await catalogue(db), order, locale, now())
+    async define({ order }, { locale, ...services }) {
+      await limit(services, 'return_change_order', order.id)
+      return returnDefinition(await services.catalogue(services.db), order, locale, services.now())
     },
     async effect(values, { order }, context) {
       return async ({ db, call }) => {
@@ -113,6 +114,7 @@ export const routes = resource(
 
   serve(returnsApi.callOff, async ({ id, signature, seen }, { call, ...services }) => {
     const { order } = await aboutOrder({ id, signature }, services)
+    await limit(services, 'return_change_order', order.id)
     return inTransaction(services.db, async (unit) => {
       const isChanged = await callOffReturn(services, unit, order.id, {
         seen,
