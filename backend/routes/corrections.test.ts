@@ -53,6 +53,18 @@ it('a new address for mails gets the confirmation, and the one before is told wh
   )
 })
 
+it('the confirmation to another address for mails says where the order goes now', async () => {
+  const order = await paidOrder(client)
+  expect((await correct(order, { Bezorg_Plaatsnaam: 'Zeist' })).status).toBe(200)
+  const email = newAddress()
+  expect((await correct(order, { Emailadres: email })).status).toBe(200)
+  const [mail] = await mailsTo(fresh, email, new RegExp(order.Ordernummer))
+  expect(mail?.text).toContain('Zeist')
+  expect(mail?.text).not.toContain('Den Haag')
+  const [first] = (await mailsOf(fresh.db, order)).filter(({ effect_key }) => /confirmation/.test(effect_key))
+  expect(mail?.attachments).toEqual(JSON.parse(first?.payload ?? '{}').attachments)
+})
+
 it('such a change waits for staff, and nothing is paid out by hand before it was checked', async () => {
   const order = await paidOrder(client)
   const id = order.UUID_Order

@@ -6,8 +6,9 @@ import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { canBeCorrected } from '../../../contract/order-actions'
-import type { OrderActor } from '../../../contract/order-status'
+import { type OrderActor, PAID } from '../../../contract/order-status'
 import { ORDER_ADDRESS_FORM } from '../../../contract/staff/orders'
+import type { Queries } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import { mailWithKey, queueMail } from '../mail/outbox/put'
@@ -15,8 +16,9 @@ import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
 import { Refusal } from '../platform/refusal'
-import type { InUnit } from '../platform/services'
+import type { InShop, InUnit } from '../platform/services'
 import { checkoutForm } from './checkouts/store'
+import { confirmationOf } from './confirmation/confirm'
 import { orderMail, wordsAbout } from './mails/order-mail'
 import { existingOrder, lockOrder, noteInHistory, signedOrderForm, staffOrderForm } from './record/find'
 import type { Order } from './record/order'
@@ -107,12 +109,17 @@ function orderCorrected(catalogue: Catalogue, previous: Order, moved: readonly M
   })
 }
 
+async function paidMoment(db: Queries, orderId: string): Promise<string | undefined> {
+  const steps = db.selectFrom('order_history').select('at').where('order_id', '=', orderId)
+  return (await steps.where('to_status', '=', PAID).orderBy('at').limit(1).executeTakeFirst())?.at
+}
+
 /**
  * Sends the confirmation to a new email address, tells the previous one, and has staff check the change. Returns whether a confirmation
  * was mailed. Throws Refusal 'not_permitted' once shipped.
  */
 export async function correctOrder(
-  services: InUnit,
+  services: InUnit & InShop,
   catalogue: Catalogue,
   orderId: string,
   { definition, values }: { definition: FormDefinition; values: FormValues },
@@ -124,16 +131,18 @@ export async function correctOrder(
   const { address, changed } = changedAddress(order, definition, values)
   if (changed.length === 0) return false
   await changeAddress(services, order, address, 'customer')
-  const corrected = { corrected_at: at.toISOString() }
-  await unit.updateTable('orders').set(corrected).where('id', '=', orderId).execute()
+  await unit.updateTable('orders').set({ corrected_at: at.toISOString() }).where('id', '=', orderId).execute()
   const author = translator(order.locale, 'staff-forms')('corrected_by_link')
   const fields = allFields(definition).filter(({ name }) => changed.includes(name))
   await addNote(services, orderId, { author, text: beforeAndAfter(order.address, address, fields) })
   const key = `order-correction-told:${at.toISOString()}:${orderId}`
   await queueMail(unit, key, orderCorrected(catalogue, order, movedBy(changed)), at)
   if (!changed.includes('Emailadres')) return false
-  const mail = await mailWithKey(unit, `order-confirmation:${orderId}`)
-  if (!mail) return false
-  const to = textAnswer(address, 'Emailadres')
-  return queueMail(unit, `order-corrected:${at.toISOString()}:${orderId}`, { ...mail, to }, at)
+  const first = await mailWithKey(unit, `order-confirmation:${orderId}`)
+  if (!first) return false
+  // What is attached was agreed on and stays; the addresses may have been corrected since.
+  const paid = new Date((await paidMoment(unit, orderId)) ?? at)
+  const mail = await confirmationOf(services, { ...order, address }, { at, paid })
+  const corrected = { ...mail, ...(first.attachments && { attachments: first.attachments }) }
+  return queueMail(unit, `order-corrected:${at.toISOString()}:${orderId}`, corrected, at)
 }

@@ -286,7 +286,12 @@ export async function markPaid(services: InUnit & InShop, orderId: string, why: 
   return true
 }
 
-export async function confirmOrder(services: InUnit & InShop, order: Order, at: Date, kind?: FollowUpKind) {
+/** As of now, but for the delivery, which was promised when it was paid. */
+export async function confirmationOf(
+  services: InUnit & InShop,
+  order: Order,
+  { at, kind, paid }: { at: Date; kind?: FollowUpKind | undefined; paid: Date },
+): Promise<Mail> {
   const { db: unit, shopOrigin } = services
   const invoice = await issueInvoice(services, order, at)
   const links = orderLinks(services, order, shopOrigin)
@@ -295,14 +300,19 @@ export async function confirmOrder(services: InUnit & InShop, order: Order, at: 
   const needsShipping = order.type === 'buy' && !kind
   const termsQuery = unit.selectFrom('texts').select('text').where('name', '=', 'terms')
   const storedTerms = await termsQuery.where('locale', '=', order.locale).executeTakeFirst()
-  const mail = orderConfirmation(catalogue, order, {
+  return orderConfirmation(catalogue, order, {
     link: links(''),
     invoiceLink: invoice && links(`/documents/${invoice}`),
     kind,
     transfer: order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open)),
     terms: storedTerms?.text ?? '',
-    promised: needsShipping ? promisedDay(catalogue, order, at) : undefined,
+    promised: needsShipping ? promisedDay(catalogue, order, paid) : undefined,
   })
+}
+
+export async function confirmOrder(services: InUnit & InShop, order: Order, at: Date, kind?: FollowUpKind) {
+  const { db: unit } = services
+  const mail = await confirmationOf(services, order, { at, kind, paid: at })
   await cancelEffect(unit, receivedKey(order.id))
   await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
   await tellShopOfOrder(services, order, order.invoice ? 'on_invoice' : 'paid')
