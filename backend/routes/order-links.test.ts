@@ -3,6 +3,7 @@ import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
 import { type Caller, caller, newAddress } from '../../tests/support/accounts'
 import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
+import { pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { LIMITS } from '../domain/platform/limits/limits'
 
@@ -37,6 +38,20 @@ describe('the links to one’s orders', () => {
     for (const [, id, key] of links) {
       expect((await client.get(`/api/orders/${id}?signature=${key}`)).status).toBe(200)
     }
+  })
+
+  it('name first what was paid, however much was ordered with that address since', async () => {
+    const paid = await order()
+    await pay(client, paid)
+    await order()
+    await fresh.db
+      .updateTable('orders')
+      .set({ created_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', paid.UUID_Order)
+      .execute()
+    await ask()
+    const [mail] = await mailsTo(fresh, email, /Links to your orders/)
+    expect(keysIn(mail?.text ?? '')[0]?.[1]).toBe(paid.UUID_Order)
   })
 
   it('are told in the language of who asks', async () => {

@@ -4,6 +4,7 @@ import { shopDay, writtenDate } from '../../../contract/dates'
 import { ORDER_LINK_FORM } from '../../../contract/endpoints/orders'
 import { field } from '../../../contract/forms/field'
 import { LOCALES, type Locale } from '../../../contract/locales'
+import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { ownTranslator, translator } from '../../translator'
@@ -87,6 +88,10 @@ export function sendOrderLinks(services: Services) {
         .selectFrom('orders')
         .select(['id', 'number', 'created_at', 'address'])
         .where('email_key', '=', emailKey(email))
+        // Anybody can place orders with this address, and then not pay.
+        .orderBy((eb) =>
+          eb.case().when('status', 'in', [AWAITING_PAYMENT, CANCELED]).then(eb.lit(1)).else(eb.lit(0)).end(),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('number', 'desc')
         .limit(MAX_ORDERS)
