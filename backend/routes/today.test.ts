@@ -4,7 +4,7 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { todayApi } from '../../contract/endpoints/today'
 import { ROUNDS } from '../../contract/staff/rounds'
 import { TODAY_ROWS } from '../../contract/staff/today'
-import { apiClient, articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { apiClient, articleId, DUTCH_ADDRESS, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { askedQuote } from '../../tests/support/quotes'
 import { announcedReturn, deliveredOrder } from '../../tests/support/returns'
@@ -116,7 +116,7 @@ describe('what comes back today', () => {
       way: 'collected',
       due: '2026-11-26',
       late: 0,
-      phone: '+31612345678',
+      phones: { customer: '+31612345678', recipient: '' },
       lines: [{ name: 'Nachtnest Junior', quantity: 1 }],
     })
     const later = (await workOn('2026-11-28')).returns
@@ -126,11 +126,16 @@ describe('what comes back today', () => {
   })
 
   it('is late from its last day on, also where a later day of collection was agreed', async () => {
-    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    const recipient = { AndereOntvanger: '1', Bezorg_Naam: 'Oma Bakker', Bezorg_Mobiel: '+31687654321' }
+    const address = { ...DUTCH_ADDRESS, ...recipient }
+    const order = await deliveredOrder(fresh.db, client, { ...RENTAL, address_info: address })
     const lines = [{ position: 0, quantity: 1 }]
     await staffPost(client, order, 'return', { way: 'collected', day: '2026-12-18', lines })
     expect(find((await workOn('2026-12-11')).returns, order)).toBeUndefined()
-    expect(find((await workOn('2026-12-14')).returns, order)).toMatchObject({ due: '2026-12-11', late: 3 })
+    expect(find((await workOn('2026-12-14')).returns, order)).toMatchObject({
+      ...{ due: '2026-12-11', late: 3 },
+      phones: { customer: '+31612345678', recipient: '+31687654321' },
+    })
   })
 
   it('is what nobody has registered by its last day, with its units, but for what is kept', async () => {

@@ -61,6 +61,13 @@ describe('orders that leave together', () => {
   })
 })
 
+test('the page of an order says whose phone is whose', async () => {
+  const recipient = { AndereOntvanger: '1', Bezorg_Naam: 'Oma Bakker', Bezorg_Mobiel: '+31687654321' }
+  const order = await paidOrder(client, { address_info: { ...DUTCH_ADDRESS, ...recipient } })
+  const { text } = await (await working(shop, 'orders')).get(pageOf(order))
+  expect(text).toMatch(/Recipient’s phone: \+31687654321\s+Customer’s phone: \+31612345678/)
+})
+
 test('an order whose units are all away is named on Today the day before, and its page promises none', async () => {
   const article = await articleId(client, 'NN-M')
   const items = [{ UUID_Artikel: article, quantity: 1 }]

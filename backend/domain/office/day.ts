@@ -49,7 +49,7 @@ function orderRow({ id, number, type, country, ...row }: Row, catalogue: Catalog
     ...{ id, number, type },
     period: periodOf(row),
     address: country === DEFAULT_COUNTRY ? lines.slice(0, -1) : lines,
-    phone: reader(address)('Bezorg_Mobiel') || reader(address)('Mobiel'),
+    phones: { customer: reader(address)('Mobiel'), recipient: reader(address)('Bezorg_Mobiel') },
   }
 }
 
@@ -130,7 +130,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
   const counted = await articlesWithUnits(db, articles)
   const shelf = await unitsOnShelf(db, [...counted])
   const rows = found.flatMap(({ row, due, late }, index): LeavingOrder[] => {
-    const { phone: _, ...details } = orderRow(row, catalogue, locale)
+    const { phones: _, ...details } = orderRow(row, catalogue, locale)
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
     const needed = neededOf(catalogue, ordered, counted)
     const wanted = mergedLines(needed.filter(({ isUnit }) => isUnit))

@@ -13,7 +13,7 @@ import { Timeline } from '../../../ui/Timeline/Timeline'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
-import { Recipient, unitName } from '../../parts/display'
+import { Phones, Recipient, unitName } from '../../parts/display'
 import { OrderState } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
 import * as styles from './order.css'
@@ -77,7 +77,7 @@ export function OrderFacts(props: OrderPage) {
   const { order } = props
   const { t } = useTranslation('admin-orders')
   const text = (name: string) => [order.answers[name] ?? ''].flat().join(', ')
-  const [phone, email] = [text('Bezorg_Mobiel') || text('Mobiel'), text('Emailadres')]
+  const email = text('Emailadres')
   const references = useReferences(props)
   const shippingFacts = useShippingFacts(props)
   const hasInvoiceAddress = text('AnderFactuuradres') === '1'
@@ -87,11 +87,7 @@ export function OrderFacts(props: OrderPage) {
         <h2 id="delivery">{t('facts.delivery')}</h2>
         <address className={styles.addressee}>
           <Recipient answers={order.answers} country={order.place.country} />
-          {phone ? (
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
-              {phone}
-            </a>
-          ) : null}
+          <Phones customer={text('Mobiel')} recipient={text('Bezorg_Mobiel')} />
         </address>
       </section>
       <section aria-labelledby="invoice">

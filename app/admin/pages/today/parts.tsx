@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/locale'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
 import { AdminLink, OrderLink } from '../../parts/AdminLink'
-import { Moment, unitName } from '../../parts/display'
+import { Moment, Phones, unitName } from '../../parts/display'
 import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
 import { DayPart, OneLiners, TwoLines, type Work, withoutBreaks } from './DayPart'
@@ -117,7 +117,7 @@ function WhenLeaving({ row: { late, due, stops }, next }: { row: LeavingOrder; n
   )
 }
 
-function WhenReturning({ row: { late, due, way, phone } }: { row: ReturningOrder }) {
+function WhenReturning({ row: { late, due, way, phones } }: { row: ReturningOrder }) {
   const { t } = useTranslation('admin-orders')
   if (way) {
     const below = present([t(`today.way.${way}`), late > 0 && t('today.wasDue', { day: writtenDate(due) })])
@@ -132,9 +132,7 @@ function WhenReturning({ row: { late, due, way, phone } }: { row: ReturningOrder
   const call = (
     <>
       {isLate && `${unregistered}, `}
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
-        {phone}
-      </a>
+      <Phones {...phones} />
     </>
   )
   return (
