@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { demoApi } from '../../contract/endpoints/demo'
+import type { Handed } from '../../contract/endpoints/endpoint'
 import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
@@ -39,8 +40,9 @@ function isAnswered(answer: ReadAnswer): boolean {
 
 async function checkCalls(backend: Backend): Promise<Unanswered[]> {
   const checks = Object.entries(OPTIONAL_CALLS).map(async ([name, path]) => {
-    const { response } = await backend.askPublic(path, undefined, {})
-    return isAnswered(await readAnswer(response)) ? [] : [name as Unanswered]
+    const handed: Handed = {}
+    const { response } = await backend.askPublic(path, undefined, handed)
+    return 'answer' in handed || isAnswered(await readAnswer(response)) ? [] : [name as Unanswered]
   })
   return (await Promise.all(checks)).flat()
 }

@@ -77,7 +77,7 @@ test('what would have been sent is shown, with links that lead back, and nothing
   expect([mail.status, mail.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   const policy = mail.headers.get('Content-Security-Policy')
   expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'")
-  expect(mail.html).toMatch(/<h1[^>]*>Your account is ready<\/h1>/)
+  expect(mail.html).toMatch(/<h1[^>]*>Please confirm your email address<\/h1>/)
   expect((await demo.visitor().get('/en/etc/outbox/none')).status).toBe(404)
 })
 
