@@ -8,7 +8,9 @@ test.each<[unknown, number]>([
   ['24,5', 2450],
   ['2.495,00', 249500],
   [' 12 ', 1200],
-  ['20.665', 2067],
+  [20.665, 2067],
+  ['0.125', 13],
+  ['1234.500', 123450],
 ])('%j euros are %i cents', (value, cents) => {
   expect(centsOf(value, 'euros')).toBe(cents)
 })
@@ -17,9 +19,12 @@ test.each(['24.95', -1, '', Number.NaN, 1e21, null, true])('%j is no number of c
   expect(centsOf(value, 'cents')).toBeUndefined()
 })
 
-test.each([-1, '', 'EUR 5', '1.2.3', Number.POSITIVE_INFINITY, null])('%j is no number of euros', (value) => {
-  expect(centsOf(value, 'euros')).toBeUndefined()
-})
+test.each([-1, '', 'EUR 5', '1.2.3', '1.000', '1.210', '24,950', Number.POSITIVE_INFINITY, null])(
+  '%j is no number of euros',
+  (value) => {
+    expect(centsOf(value, 'euros')).toBeUndefined()
+  },
+)
 
 test('every sum of cents comes back from its euros, as a number and as a text', () => {
   fc.assert(

@@ -7,7 +7,11 @@ export type PriceUnit = (typeof PRICE_UNITS)[number]
 
 const MAX_PRICE_LENGTH = 30
 
+/** Thousands in some languages, a fraction in others. */
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
+
 function decimalOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && AMBIGUOUS.test(value.trim())) return undefined
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const plain = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '') : text
   const decimal = plain.replace(',', '.')
