@@ -26,10 +26,13 @@ const priceSchema = (unit: PriceUnit) =>
     return z.NEVER
   })
 
-const percentSchema = z.preprocess(
-  (value) => (isEmpty(value) ? undefined : String(value).replace(',', '.').replace(/\s*%$/, '')),
-  z.coerce.number().min(0).max(100).optional(),
-)
+/** A rate between 0 and 1, such as 0.21, is no percentage: it counts as not told. */
+const percentSchema = z
+  .preprocess(
+    (value) => (isEmpty(value) ? undefined : String(value).replace(',', '.').replace(/\s*%$/, '')),
+    z.coerce.number().min(0).max(100).optional(),
+  )
+  .transform((percent) => (percent && percent < 1 ? undefined : percent))
 
 /** The rate by which a price with VAT was made, to a tenth of a percent; undefined where none is told. */
 const rateOf = (net: Cents | null, gross: Cents | null) =>
@@ -38,6 +41,9 @@ const rateOf = (net: Cents | null, gross: Cents | null) =>
 /** The fields without which an offer would be too cheap; none where there is no offer. */
 const lackingFields = (price: Cents | null, fields: Record<string, number | null | undefined>) =>
   price === null ? [] : Object.entries(fields).flatMap(([name, value]) => (isEmpty(value) ? [name] : []))
+
+/** Nothing is given away: a price of 0 is one that was never filled in. */
+const orUntold = (price: Cents | null) => price || undefined
 
 function rowSchema(unit: PriceUnit) {
   const prices = priceSchema(unit)
@@ -55,27 +61,34 @@ function rowSchema(unit: PriceUnit) {
     .transform((row): SpecifiedRow => {
       const rentVat = row.HuurBTWpercentage ?? rateOf(row.StartHuurPrijs_ExBTW, row.TotaalHuurPrijs_InBTW)
       const buyVat = row.KoopBTWpercentage ?? rateOf(row.KoopPrijs_ExBTW, row.KoopPrijs_InclBTW)
-      const rentLacks = lackingFields(row.StartHuurPrijs_ExBTW, { HuurBTWpercentage: rentVat })
-      const { TransportKoopPrijs_ExBTW } = row
-      const buyLacks = lackingFields(row.KoopPrijs_ExBTW, {
+      const { StartHuurPrijs_ExBTW, KoopPrijs_ExBTW, TransportKoopPrijs_ExBTW, BorgPrijs } = row
+      const rentLacks = lackingFields(StartHuurPrijs_ExBTW, {
+        StartHuurPrijs_ExBTW: orUntold(StartHuurPrijs_ExBTW),
+        HuurPrijs_ExBTW: orUntold(row.HuurPrijs_ExBTW),
+        HuurBTWpercentage: rentVat,
+      })
+      const buyLacks = lackingFields(KoopPrijs_ExBTW, {
+        KoopPrijs_ExBTW: orUntold(KoopPrijs_ExBTW),
         KoopBTWpercentage: buyVat,
         TransportKoopPrijs_ExBTW,
       })
       // Where a backend does not mention trials, whatever can be rented can be tried.
       const isTrial = isEmpty(row.Proefplaatsing)
-        ? row.StartHuurPrijs_ExBTW !== null
+        ? StartHuurPrijs_ExBTW !== null
         : anyFlag.parse(row.Proefplaatsing)
+      // A trial costs its deposit alone.
+      const trialLacks = isTrial && BorgPrijs === null ? ['BorgPrijs'] : []
       const prices = priceRow.fromWire({
         ...row,
-        StartHuurPrijs_ExBTW: rentLacks.length > 0 ? null : row.StartHuurPrijs_ExBTW,
-        KoopPrijs_ExBTW: buyLacks.length > 0 ? null : row.KoopPrijs_ExBTW,
+        StartHuurPrijs_ExBTW: rentLacks.length > 0 ? null : StartHuurPrijs_ExBTW,
+        KoopPrijs_ExBTW: buyLacks.length > 0 ? null : KoopPrijs_ExBTW,
         HuurBTWpercentage: rentVat ?? 0,
         KoopBTWpercentage: buyVat ?? 0,
         Gebied: row.Gebied || WHOLE_COUNTRY,
-        BorgPrijs: row.BorgPrijs ?? 0,
-        Proefplaatsing: isTrial ? 1 : 0,
+        BorgPrijs: BorgPrijs ?? 0,
+        Proefplaatsing: isTrial && trialLacks.length === 0 ? 1 : 0,
       })
-      const untold = [...rentLacks, ...buyLacks].map((name) => `${row.Landcode}: no ${name}`)
+      const untold = [...rentLacks, ...buyLacks, ...trialLacks].map((name) => `${row.Landcode}: no ${name}`)
       return { prices, untold }
     })
 }

@@ -55,22 +55,35 @@ describe('articles', () => {
     ])
   })
 
-  test.each([
+  const RENT = { StartHuurPrijs_ExBTW: 1, HuurPrijs_ExBTW: 1, HuurBTWpercentage: 21, BorgPrijs: 0 }
+
+  test.each<[Record<string, unknown>, string]>([
     [{ KoopBTWpercentage: null }, 'A2 (NL: no KoopBTWpercentage)'],
+    [{ KoopBTWpercentage: 0.21 }, 'A2 (NL: no KoopBTWpercentage)'],
+    [{ KoopPrijs_ExBTW: 0 }, 'A2 (NL: no KoopPrijs_ExBTW)'],
     [{ TransportKoopPrijs_ExBTW: '' }, 'A2 (NL: no TransportKoopPrijs_ExBTW)'],
   ])('are not sold where a row has %j, and the field is named', (lacking, named) => {
-    const read = listed(
-      'euros',
-      withPrice('A2', '24,95', { StartHuurPrijs_ExBTW: 1, HuurBTWpercentage: 21, ...lacking }),
-    )
+    const read = listed('euros', withPrice('A2', lacking.KoopPrijs_ExBTW ?? '24,95', { ...RENT, ...lacking }))
     expect(read.data.items[0]?.prices[0]).toMatchObject({ buy: null, rentStart: 100 })
     expect(read.leftOut).toEqual([named])
   })
 
-  test('are not rented where no VAT is told for it', () => {
-    const read = listed('euros', withPrice('A2', '24,95', { StartHuurPrijs_ExBTW: 1 }))
+  test.each<[Record<string, unknown>, string]>([
+    [{ HuurBTWpercentage: null }, 'HuurBTWpercentage'],
+    [{ HuurBTWpercentage: '0,21' }, 'HuurBTWpercentage'],
+    [{ HuurPrijs_ExBTW: null }, 'HuurPrijs_ExBTW'],
+    [{ HuurPrijs_ExBTW: 0 }, 'HuurPrijs_ExBTW'],
+    [{ StartHuurPrijs_ExBTW: '0,00' }, 'StartHuurPrijs_ExBTW'],
+  ])('are not rented where a row has %j, and the field is named', (lacking, name) => {
+    const read = listed('euros', withPrice('A2', '24,95', { ...RENT, ...lacking }))
     expect(read.data.items[0]?.prices[0]).toMatchObject({ buy: 2495, rentStart: null })
-    expect(read.leftOut).toEqual(['A2 (NL: no HuurBTWpercentage)'])
+    expect(read.leftOut).toEqual([`A2 (NL: no ${name})`])
+  })
+
+  test.each([undefined, null, ''])('are not tried where the deposit is %j', (BorgPrijs) => {
+    const read = listed('euros', withPrice('A2', '24,95', { ...RENT, BorgPrijs }))
+    expect(read.data.items[0]?.prices[0]).toMatchObject({ rentStart: 100, trial: false })
+    expect(read.leftOut).toEqual(['A2 (NL: no BorgPrijs)'])
   })
 
   test('have ids and rates as numbers or as texts', () => {
