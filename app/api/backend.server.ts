@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Handed } from '../../contract/endpoints/endpoint'
-import { ordersApi } from '../../contract/endpoints/orders'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
 import { type DrawnFrom, drawnFrom } from '../platform/drawn-from.server'
@@ -11,6 +10,7 @@ import { unavailable } from '../platform/unavailable.server'
 import { apiBaseUrl, type BackendFetch, backendOf, isEmbedded, withAddress } from './chosen-backend.server'
 import {
   expectedRefusal,
+  notTold,
   type ReadAnswer,
   type Refusal,
   readAnswer,
@@ -41,6 +41,9 @@ function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: st
   if (body instanceof Blob) return { body, type: 'application/octet-stream' }
   return { body: JSON.stringify(body), type: 'application/json' }
 }
+
+/** Codes of connections that were never made. */
+const NOT_SENT = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
 
 const APPLE_USER_AGENT = /\((?:iPhone|iPad|Macintosh);/
 
@@ -159,8 +162,9 @@ export class Backend {
     return this.source(request, handed).catch((error: unknown) => {
       if (isEmbedded(this.source)) logError(error, request)
       else logUnusable(request, { says: String(memberOf(error, 'cause') ?? error) })
-      const isLate = error instanceof Error && error.name === 'TimeoutError'
-      throw unavailable(isLate && request.url.endsWith(ordersApi.create.path) ? 504 : 503)
+      throw NOT_SENT.test(String(memberOf(memberOf(error, 'cause'), 'code')))
+        ? unavailable()
+        : notTold(request)
     })
   }
 }

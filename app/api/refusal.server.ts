@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ErrorResponse, errorResponseSchema } from '../../contract/endpoints/endpoint'
+import { ordersApi } from '../../contract/endpoints/orders'
 import type { Locale } from '../../contract/locales'
 import { SPECIFIED_CALLS } from '../../contract/specified-calls'
 import { logUnusable } from '../platform/log.server'
@@ -71,6 +72,10 @@ export function isInOurTerms({ status, json }: ReadAnswer): boolean {
   return status < 300 && typeof recordOf(json).data === 'object' && recordOf(json).data !== null
 }
 
+/** The response to throw where nobody knows whether the backend did anything: 504 for an order, which must not be sent twice. */
+export const notTold = ({ url }: Request): Response =>
+  unavailable(url.endsWith(ordersApi.create.path) ? 504 : 503)
+
 /** Returns what `otherwise` makes of an unreadable success; throws a 503 response without it. */
 export function unread<Fallback>(
   answer: ReadAnswer,
@@ -82,7 +87,7 @@ export function unread<Fallback>(
   const [issue] = error?.issues ?? []
   const problem = issue?.message.replace(/, received '.*/s, '')
   logAnswer(request, answer, issue && `${issue.path.join('.') || 'the whole'}: ${problem}`)
-  throw unavailable()
+  throw notTold(request)
 }
 
 export const refusesToken = (status: number, text = ''): boolean =>
@@ -124,5 +129,7 @@ export function expectedRefusal(
   if (isFault || isMissing) logAnswer(request, answer)
   if (isExpected) return refusal
   if (status === 504) throw unavailable(status)
+  // A proxy's answer; JSON with another status is the backend's own.
+  if (status === 502 || (status >= 500 && answer.json === undefined)) throw notTold(request)
   throw status === 404 ? new Response(null, { status }) : unavailable()
 }

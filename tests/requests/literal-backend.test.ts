@@ -195,6 +195,22 @@ describe('an order that the backend does not take', () => {
   test.each([
     ['a page', { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }],
     ['502 and a page', { status: 502, body: undefined, page: '<html><h1>Bad Gateway</h1>' }],
+    ['503 and a page', { status: 503, body: undefined, page: '<html><h1>Unavailable</h1>' }],
+  ])('may be there where the answer is %s: nothing is lost, and it is not sent again', async (_, answer) => {
+    const visitor = on.shop.visitor()
+    on.backend.ways.instead = answer
+    const untold = await order(visitor)
+    expect([untold.status, untold.text.includes('it may well have')]).toEqual([504, true])
+    expect(untold.text).not.toContain('press the order button again')
+    expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
+    on.backend.ways.instead = undefined
+    const { fields } = formWith(untold.html, 'name="delivery_terms"')
+    const before = on.backend.orders.length
+    expect((await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })).status).toBe(504)
+    expect(on.backend.orders).toHaveLength(before)
+  })
+
+  test.each([
     ['500', { status: 500, body: { message: 'server_error' } }],
     ['503', { status: 503, body: {} }],
   ])('is none where the answer is %s: nothing is lost, and it can be sent again', async (_, answer) => {
