@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderPaymentsApi } from '../../contract/endpoints/order-payments'
 import { ordersApi } from '../../contract/endpoints/orders'
 import type { FormValues } from '../../contract/forms/values'
+import { unavailable } from '../platform/unavailable.server'
 import type { Cart } from '../session/cart'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
@@ -12,6 +13,7 @@ import { orderFieldsOf } from './orders.server'
 import { type AnalyticsIds, paymentUrlIn } from './payments.server'
 import type { Refusal } from './refusal.server'
 import { type SpecifiedOrder, specifiedOrder } from './specified/orders'
+import { specifiedRefusal } from './specified/refusals'
 import { anyText, dataOf, memberOf, recordOf } from './specified/values'
 
 type SpecifiedInput = { id: string; form: FormValues; place: Place; cart: Cart }
@@ -23,9 +25,20 @@ function answersOf({ form, place }: SpecifiedInput): FormValues {
 
 type Placed = { outcome: 'accepted'; told: unknown } | { outcome: 'refused'; refusal: Refusal }
 
+const FAILED: readonly unknown[] = ['error', 'fail', 'failed']
+
+/** Whether a success says that there is no order. */
+function isRefusal(answer: unknown): boolean {
+  const parts = [recordOf(answer), recordOf(dataOf(answer))]
+  if (parts.some(({ success, status }) => success === false || FAILED.includes(status))) return true
+  if (parts.some(({ order }) => order)) return false
+  const isTold = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+  return parts.some(({ order, error, errors }) => order === null || isTold(error) || isTold(errors))
+}
+
 /**
- * Places an order at a backend that takes only what the specification names. Any success means that the order is placed; `told` is
- * the order as the backend returned it.
+ * Places an order at a backend that takes only what the specification names. Any success that does not deny it means that the order
+ * is placed; `told` is the order as the backend returned it. Throws a 503 response for a refusal without words.
  */
 async function placeSpecifiedOrder(backend: Backend, input: SpecifiedInput): Promise<Placed> {
   const order = { ...orderFieldsOf(input.cart), answers: answersOf(input), key: input.id }
@@ -34,6 +47,12 @@ async function placeSpecifiedOrder(backend: Backend, input: SpecifiedInput): Pro
     override: z.unknown(),
   })
   if (refusal) return { outcome: 'refused', refusal }
+  if (isRefusal(answer)) {
+    const { locale } = backend
+    const refusal = { ...specifiedRefusal(answer, locale), status: 422 }
+    if (refusal.message === specifiedRefusal({}, locale).message && !refusal.errors) throw unavailable()
+    return { outcome: 'refused', refusal }
+  }
   const told = memberOf(dataOf(answer), 'order') ?? dataOf(answer)
   const id = anyText.parse(told)
   return { outcome: 'accepted', told: id ? { id: told } : told }

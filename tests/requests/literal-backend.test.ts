@@ -211,6 +211,20 @@ describe('an order that the backend does not take', () => {
   })
 
   test.each([
+    ['success: false', { success: false, message: 'Sold out today.' }],
+    ['the status error', { data: { status: 'error', message: 'Sold out today.' } }],
+    ['errors', { errors: ['Sold out today.'] }],
+    ['no order', { data: { order: null }, message: 'Sold out today.' }],
+  ])('is refused by a success that tells %s', async (_, body) => {
+    on.backend.ways.instead = { body }
+    const visitor = on.shop.visitor()
+    const refused = await order(visitor)
+    expect([refused.status, refused.text.includes('Sold out today.')]).toEqual([422, true])
+    expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
+  })
+
+  test.each([
+    ['null in place of the order', { body: { data: { order: null } } }],
     ['500', { status: 500, body: { message: 'server_error' } }],
     ['503', { status: 503, body: {} }],
   ])('is none where the answer is %s: nothing is lost, and it can be sent again', async (_, answer) => {

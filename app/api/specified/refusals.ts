@@ -47,6 +47,7 @@ const errorText = (answer: unknown): string =>
     memberOf(answer, 'message'),
     memberOf(answer, 'error'),
     memberOf(memberOf(answer, 'data'), 'message'),
+    ...listOf(memberOf(answer, 'errors')),
   )
 
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
