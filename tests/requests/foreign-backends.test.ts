@@ -605,11 +605,16 @@ describe.each<[string, object]>([
   })
 })
 
-test('an order that is not answered in time may be there, so it is not simply sent again', async () => {
+const failedFetch = (code: string) => new TypeError('fetch failed', { cause: { code } })
+
+test.each([
+  ['in time', new DOMException('too late', 'TimeoutError')],
+  ['as its connection is cut', failedFetch('UND_ERR_SOCKET')],
+])('an order that is not answered %s may be there, so it is not simply sent again', async (_, error) => {
   const ask = fetchFrom(on.backend)
   const shop = await shopOn(async (request) => {
     const answer = await ask(request)
-    if (request.url.endsWith('/api/create_order')) throw new DOMException('too late', 'TimeoutError')
+    if (request.url.endsWith('/api/create_order')) throw error
     return answer
   })
   const visitor = shop.visitor()
@@ -621,6 +626,16 @@ test('an order that is not answered in time may be there, so it is not simply se
   expect([again.status, on.backend.orders.length]).toEqual([504, before + 1])
   expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
   expect(shown(await visitor.post('/en/checkout', ADDRESS))).toEqual([303, '/en/checkout/confirm'])
+})
+
+test('an order can be sent again that a backend was not reached with', async () => {
+  const ask = fetchFrom(on.backend)
+  const shop = await shopOn(async (request) => {
+    if (request.url.endsWith('/api/create_order')) throw failedFetch('ECONNREFUSED')
+    return ask(request)
+  })
+  const { status, text } = await order(shop.visitor())
+  expect([status, text.includes('press the order button again')]).toEqual([503, true])
 })
 
 describe('somebody who was logged in', () => {
