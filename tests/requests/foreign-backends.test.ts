@@ -638,6 +638,24 @@ test('an order can be sent again that a backend was not reached with', async () 
   expect([status, text.includes('press the order button again')]).toEqual([503, true])
 })
 
+describe('a price that rises between the page and the order', () => {
+  const dearer: Change = (value, name) =>
+    name === 'KoopPrijs_ExBTW' ? 2143.8 : name === 'KoopPrijs_InclBTW' ? 2594 : value
+
+  test('is shown beside the old one before anything is ordered', async () => {
+    const visitor = on.shop.visitor()
+    const { fields } = formWith((await toConfirm(visitor)).html, 'name="delivery_terms"')
+    on.backend.ways.answers = itemsAre(changed(LITERAL_ITEMS, dearer))
+    const before = on.backend.orders.length
+    const page = await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+    expect([page.status, on.backend.orders.length]).toEqual([409, before])
+    for (const words of ['The price has changed', '2.495,00', '2.594,00']) expect(page.text).toContain(words)
+    const again = formWith(page.html, 'name="delivery_terms"')
+    await visitor.post('/en/checkout/confirm', { ...again.fields, delivery_terms: '1' })
+    expect(on.backend.orders).toHaveLength(before + 1)
+  })
+})
+
 describe('somebody who was logged in', () => {
   const refused = { status: 401, body: { message: 'Unauthenticated.' } }
 

@@ -43,6 +43,9 @@ export function matchesCart({ breakdown, period }: ShownOrder, cart: OrderConten
   )
 }
 
+export const costsAsMuch = ({ breakdown }: ShownOrder, { total, deposit }: PriceBreakdown): boolean =>
+  breakdown.total === total && breakdown.deposit === deposit
+
 export function matchesOrder(shown: ShownOrder, method: string, order: Order): boolean {
   return (
     matchesCart(shown, order) &&
