@@ -656,6 +656,26 @@ describe('a price that rises between the page and the order', () => {
   })
 })
 
+const FAILURES: [string, object][] = [
+  ['500', { status: 500, body: { message: 'server_error' } }],
+  ['503 and a page', { status: 503, page: '<h1>Unavailable</h1>' }],
+  ['a page', { page: '<!DOCTYPE html><title>App</title>' }],
+]
+
+test.each(FAILURES)('an order is not said to be missing where the list is %s', async (_, answer) => {
+  const first = on.shop.visitor()
+  await register(first, 'en')
+  await order(first)
+  const visitor = on.shop.visitor()
+  visitor.cookies.set('connect.sid', first.cookies.get('connect.sid') ?? '')
+  const { uuid } = lastOrder()
+  expect(shown(await visitor.get(`/en/payment_callback/${uuid}`))).toEqual([303, `/en/orders/${uuid}`])
+  on.backend.ways.answers = { '/api/orders': { body: undefined, ...answer } }
+  for (const page of ['orders', 'payment_callback']) {
+    expect([page, (await visitor.get(`/en/${page}/${uuid}`)).status]).toEqual([page, 503])
+  }
+})
+
 describe('somebody who was logged in', () => {
   const refused = { status: 401, body: { message: 'Unauthenticated.' } }
 
@@ -670,11 +690,19 @@ describe('somebody who was logged in', () => {
   test('is led to the login where the orders or a form ask for it', async () => {
     const visitor = on.shop.visitor()
     await register(visitor, 'en')
-    on.backend.ways.answers = { '/api/orders': refused, '/api/forms/contact': refused }
-    for (const page of ['orders', 'contact']) {
+    on.backend.ways.answers = { '/api/orders': refused, '/api/forms/contact': refused, '/api/account': refused }
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    for (const page of ['orders', 'contact', 'account', 'orders/A-1', 'payment_callback/A-1']) {
       const login = await visitor.get(`/en/${page}`)
-      expect(shown(login)).toEqual([303, expect.stringContaining('login')])
+      expect([page, ...shown(login)]).toEqual([page, 303, expect.stringContaining('login')])
       expect((await visitor.follow(login)).status).toBe(200)
     }
+  })
+
+  test.each([{}, { data: { user: null } }])('is asked once where the account is %j', async (body) => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    on.backend.ways.answers = { '/api/account': { body } }
+    expect((await visitor.follow(await visitor.get('/en/account'))).status).toBe(200)
   })
 })

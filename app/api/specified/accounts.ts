@@ -8,6 +8,7 @@ export type SpecifiedUser = Omit<ShownUser, 'isEmailConfirmed'> & { isEmailConfi
 
 const userSchema = z
   .record(z.unknown())
+  .nullable()
   .transform((answer) => memberOf(dataOf(answer), 'user') ?? null)
   .pipe(
     z

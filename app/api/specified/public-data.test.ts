@@ -179,7 +179,7 @@ test.each<[string, unknown]>([
 })
 
 describe('whoever is logged in', () => {
-  test.each([{ data: { user: null } }, {}])('is nobody in %j', (answer) => {
+  test.each([{ data: { user: null } }, {}, null])('is nobody in %j', (answer) => {
     expect(specifiedUser.parse(answer)).toEqual({ data: { user: null } })
   })
 

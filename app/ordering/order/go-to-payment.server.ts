@@ -113,7 +113,10 @@ export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOr
   const placed = placedHere(visit, id)
   const orderId = placed?.id ?? id
   const isLoggedIn = (await unlessUnavailable(visit.user())) !== null
-  const list = isLoggedIn ? await unlessUnavailable(readOrders(backend, { page: 1 })) : undefined
+  const reading = isLoggedIn ? readOrders(backend, { page: 1 }) : undefined
+  // Where nothing else tells of the order, a list that cannot be read is no list without it.
+  const list = reading && (await (placed ? unlessUnavailable(reading) : reading))
+  if (isLoggedIn && !placed && !list) await visit.logInAgain()
   const listed = list?.orders.find((order) => order.id === orderId)
   if (listed) return { ...listed, canBePaid: listed.status === AWAITING_PAYMENT }
   if (!placed) return undefined

@@ -10,7 +10,6 @@ import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-ro
 import { formatPhone } from '../../forms/phone'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
-import { loginPath } from '../../platform/login-path'
 import { type Loaded, type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forCustomer, forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
@@ -33,13 +32,12 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forCustomer(async (visit) => {
-  const [account, listed, form] = await Promise.all([
+  const [told, listed, form] = await Promise.all([
     readAccount(visit.backend),
     unlessUnavailable(readOrders(visit.backend, { page: 1 })),
     readForm(visit, ACCOUNT_FORMS.details).catch(nullIfNotFound),
   ])
-  // The session has ended in the meantime.
-  if (!account) throw await visit.redirect(loginPath(visit.locale, `${visit.home}/account`))
+  const account = told ?? (await visit.logInAgain())
   const { email, phone, isPhoneVerified, isEmailConfirmed, newsletter, sessions } = account
   const view = { email, phone: formatPhone(phone), isPhoneVerified, isEmailConfirmed, newsletter, sessions }
   const running = listed?.orders.find(({ status }) => {

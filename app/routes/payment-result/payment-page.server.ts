@@ -11,7 +11,7 @@ import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-words'
-import { documentPath } from '../../shop/paths'
+import { documentPath, orderPath } from '../../shop/paths'
 
 async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
   const { backend } = visit
@@ -32,7 +32,11 @@ async function proFormaOf(visit: Visit, order: { id: string; signature: string }
 export async function readPaymentPage(visit: Visit, id: string) {
   if (!id || placedHere(visit, id)) return { order: null, taken: await readTaken(visit) }
   const { backend, url, cart } = visit
-  const { signature, ...order } = await openCheckedOrder(visit, id)
+  const { signature, ...order } = await openCheckedOrder(visit, id).catch(async (error: unknown) => {
+    const isMissing = error instanceof Response && error.status === 404
+    const plain = isMissing && (await findPlainOrder(visit, id))
+    throw plain ? await visit.redirect(orderPath(visit.locale, plain)) : error
+  })
   const [ordered, details, methods] = await Promise.all([
     readOrdered(visit, order),
     readShopDetails(backend),
