@@ -6,7 +6,7 @@ import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { type FormDraft, formDraftsApi, formsApi, uploadsApi } from '../../contract/endpoints/forms'
 import type { Country } from '../../contract/endpoints/items'
-import { CANCELLATION_FORM } from '../../contract/endpoints/letters'
+import { CANCELLATION_FORM, CONTACT_FORM } from '../../contract/endpoints/letters'
 import { addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
@@ -60,21 +60,26 @@ async function initialValues(backend: Backend, definition: FormDefinition, count
 }
 
 const EXTRA_FORMS: readonly string[] = [CHECKOUT_FORM, CANCELLATION_FORM, ACCOUNT_FORMS.details]
+/** Their pages are there without them; what is sent to them is kept while they fail. */
+const EXTRA_SHOWN: readonly string[] = [CONTACT_FORM, ACCOUNT_FORMS.newsletter, ACCOUNT_FORMS.deletion]
 
 /** As `readRequiredDefinition`; a form that the specification does not have may be missing at a backend elsewhere. */
 export async function readDefinition(
   backend: Backend,
   name: string,
   query: Record<string, string> = {},
+  { isShown = false } = {},
 ): Promise<DefinitionResult> {
-  if (!EXTRA_FORMS.includes(name) || isEmbedded(backend.source)) {
+  const isExtra = EXTRA_FORMS.includes(name) || (isShown && EXTRA_SHOWN.includes(name))
+  if (!isExtra || isEmbedded(backend.source)) {
     return readRequiredDefinition(backend, name, query)
   }
   try {
     const found = await readRequiredDefinition(backend, name, query)
     return found.refusal?.code === '' ? { refusal: UNKNOWN_CALL } : found
   } catch (error) {
-    if (error instanceof Response) return { refusal: UNKNOWN_CALL }
+    // While the backend's own questions fail, ours would ask something else.
+    if (error instanceof Response && name !== CHECKOUT_FORM) return { refusal: UNKNOWN_CALL }
     throw error
   }
 }

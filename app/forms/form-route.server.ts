@@ -103,7 +103,7 @@ export async function readForm(
   query: Record<string, string> = {},
   begin?: (definition: FormDefinition) => Promise<FormValues>,
 ): Promise<OpenForm> {
-  const { definition, refusal } = await readDefinition(visit.backend, name, query)
+  const { definition, refusal } = await readDefinition(visit.backend, name, query, { isShown: true })
   if (refusal?.code === '' && needsLogin(refusal, { name })) await visit.logInAgain()
   if (refusal) throw definitionRefused(visit, name, refusal)
   const { typedBefore } = visit

@@ -676,6 +676,34 @@ test.each(FAILURES)('an order is not said to be missing where the list is %s', a
   }
 })
 
+test.each<[string, object]>([
+  ...FAILURES,
+  ['400', { status: 400, body: { message: 'Bad request' } }],
+  ['401', { status: 401, body: { message: 'Unauthenticated.' } }],
+  ['{}', { body: {} }],
+  ['nothing', { page: ' ' }],
+])('a form beyond the specification that is answered %s takes no page with it', async (_, told) => {
+  const answer = { body: undefined, ...told }
+  const names = ['contact', 'newsletter', 'user/delete_account']
+  on.backend.ways.answers = Object.fromEntries(names.map((name) => [`/api/forms/${name}`, answer]))
+  const visitor = on.shop.visitor()
+  await register(visitor, 'en')
+  const contact = await visitor.get('/en/contact')
+  expect([contact.status, contact.html.includes('href="mailto:')]).toEqual([200, true])
+  for (const page of ['newsletter', 'account/delete']) {
+    expect([page, (await visitor.get(`/en/${page}`)).status]).toEqual([page, 404])
+  }
+})
+
+test('the shop asks its own questions only where the backend has none', async () => {
+  const visitor = on.shop.visitor()
+  await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+  on.backend.ways.answers = { '/api/forms/checkout': { status: 500, body: { message: 'server_error' } } }
+  expect((await visitor.get('/en/checkout')).status).toBe(503)
+  on.backend.ways.answers = { '/api/forms/checkout': { status: 501, body: {} } }
+  expect((await visitor.get('/en/checkout')).status).toBe(200)
+})
+
 describe('somebody who was logged in', () => {
   const refused = { status: 401, body: { message: 'Unauthenticated.' } }
 
@@ -690,9 +718,9 @@ describe('somebody who was logged in', () => {
   test('is led to the login where the orders or a form ask for it', async () => {
     const visitor = on.shop.visitor()
     await register(visitor, 'en')
-    on.backend.ways.answers = { '/api/orders': refused, '/api/forms/contact': refused, '/api/account': refused }
+    on.backend.ways.answers = { '/api/orders': refused, '/api/forms/quote': refused, '/api/account': refused }
     await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
-    for (const page of ['orders', 'contact', 'account', 'orders/A-1', 'payment_callback/A-1']) {
+    for (const page of ['orders', 'quote', 'account', 'orders/A-1', 'payment_callback/A-1']) {
       const login = await visitor.get(`/en/${page}`)
       expect([page, ...shown(login)]).toEqual([page, 303, expect.stringContaining('login')])
       expect((await visitor.follow(login)).status).toBe(200)
