@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { lookUpsApi } from '../../contract/endpoints/look-ups'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
-import { anyFlag, anyText, dataOf } from './specified/values'
+import { isUnknownCall } from './refusal.server'
+import { anyFlag, anyText, dataOf, isEmpty } from './specified/values'
 
-/** Where the answer does not say whether the register was available, it was. */
+/** Where the answer does not say whether the register was available, it was; one that says nothing at all checked nothing. */
 const specifiedVatCheck = z
   .unknown()
   .transform(dataOf)
-  .pipe(z.object({ valid: anyFlag, name: anyText }))
-  .transform(({ valid, name }) => ({ data: { valid, unavailable: false, name: name || null } }))
+  .pipe(z.object({ valid: z.unknown(), name: anyText }))
+  .transform(({ valid, name }) => ({
+    data: { valid: anyFlag.parse(valid), unavailable: isEmpty(valid), name: name || null },
+  }))
 
 const TIMEOUT_MS = 1_000
 
@@ -28,7 +31,7 @@ export async function checkVat(backend: Backend, number: string): Promise<VatRes
   const options = { fallback: specifiedVatCheck, expect: [400, 404, 422, 429] }
   const answer = await unlessUnavailable(attempt(backend, lookUpsApi.vat, { vat: number }, options))
   if (!answer || answer.refusal?.status === 429) return { state: 'unavailable' }
-  if (answer.refusal) return { state: 'invalid' }
+  if (answer.refusal) return { state: isUnknownCall(answer.refusal) ? 'unavailable' : 'invalid' }
   const { unavailable, valid, name } = answer.body.data
   if (unavailable) return { state: 'unavailable' }
   return valid ? { state: 'valid', name: name ?? undefined } : { state: 'invalid' }

@@ -292,6 +292,14 @@ describe('a VAT number', () => {
     expect(asked(on.backend, '/api/check_btw/NL000099998B57')).toHaveLength(1)
   })
 
+  test.each<[string, object]>([
+    ['404', { status: 404, body: { message: 'Not found' } }],
+    ['{}', { body: {} }],
+  ])('that is answered %s is not said to be wrong, as nothing was checked', async (_, answer) => {
+    on.backend.ways.answers = { '/api/check_btw/NL123456782B90': { body: undefined, ...answer } }
+    expect((await send('NL123456782B90')).text).not.toContain('This VAT number was not found')
+  })
+
   test('that the register does not know is refused', async () => {
     const { status, text } = await send('NL123456782B90')
     expect([status, text.includes('This VAT number was not found')]).toEqual([422, true])

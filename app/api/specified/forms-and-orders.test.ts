@@ -91,6 +91,7 @@ describe('a refusal', () => {
 
   test('keeps what it says itself, and says something where it says nothing', () => {
     expect(specifiedRefusal({ message: 'Nee.' }, 'nl')).toEqual({ message: 'Nee.', code: '' })
-    expect(specifiedRefusal(undefined, 'en').message).toContain('Something went wrong')
+    for (const told of [undefined, { message: 'Not Found' }, 'Too many', { message: 'Too Many Requests' }])
+      expect(specifiedRefusal(told, 'en').message).toContain('Something went wrong')
   })
 })

@@ -28,7 +28,7 @@ const firstText = (...values: unknown[]): string =>
 
 /** Texts that servers send with a status, which tell a customer nothing. */
 const STATUS_TEXT =
-  /^(?:bad request|unauthorized|unauthenticated|forbidden|conflict|unprocessable (?:entity|content)|too many requests)\.?$/i
+  /^(?:bad request|unauthorized|unauthenticated|forbidden|not found|conflict|unprocessable (?:entity|content)|too many(?: requests)?)\.?$/i
 
 /** Longer texts are no messages for customers. */
 const MAX_TEXT_LENGTH = 300
