@@ -4,7 +4,15 @@ import { inFours, isCreditorReference } from '../../contract/creditor-reference'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { ordersApi } from '../../contract/endpoints/orders'
 import { formatMoney } from '../../contract/money'
-import { type ApiClient, orderFor, place, placedOrder, priced, RENTAL } from '../../tests/support/api-client'
+import {
+  type ApiClient,
+  DUTCH_ADDRESS,
+  orderFor,
+  place,
+  placedOrder,
+  priced,
+  RENTAL,
+} from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { cases } from '../../tests/support/cases'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
@@ -75,6 +83,20 @@ describe('choosing bank transfer', () => {
     expect(await paymentsOf(fresh.db, order)).toMatchObject([{ provider: 'transfer', state: 'pending' }])
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
     expect(await lastMail(order)).toContain('IBAN): NL51 VBLD 0123 4567 89')
+  })
+
+  it('quotes nothing that was typed in a mail before it is paid', async () => {
+    const typed = { Voornaam: 'Parcel held', Achternaam: 'evil.example', Zakelijk: '1', Bedrijfsnaam: 'X' }
+    const references = { Inkoopnummer: 'evil.example', Kostenplaats: 'evil.example' }
+    const address_info = { ...DUTCH_ADDRESS, ...typed, ...references }
+    const order = await placedOrder(client, { payment_method: 'bank_transfer', address_info })
+    await startPayment(client, order)
+    await arrives(order, 1_000)
+    await cancelOrder(client, order)
+    const mails = await mailsOf(fresh.db, order)
+    const keys = mails.map(({ effect_key }) => effect_key.split(':')[0])
+    expect(keys).toEqual(expect.arrayContaining(['transfer-asked', 'transfer-incomplete', 'order-canceled']))
+    expect(mails.map(({ payload }) => payload).join()).not.toMatch(/Parcel held|evil\.example/)
   })
 
   it('does not keep it from being canceled after 14 days', async () => {

@@ -45,6 +45,7 @@ export function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canc
   const view = { label: t('order.view_order'), url: links('') }
   const voucher = { code: voucherCode, amount: formatMoney(totals.discount) }
   return orderMail(catalogue, order, {
+    withoutName: order.status === AWAITING_PAYMENT,
     headline: t('mail-frame:headlines.canceled'),
     lead: [
       t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values),

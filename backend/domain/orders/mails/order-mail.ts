@@ -123,7 +123,7 @@ export function wordsAbout(catalogue: Catalogue, order: Pick<Order, 'locale' | '
 
 type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting' | 'subject'> & {
   /** The address may be mistyped, and the name could carry a stranger's message. */
-  withoutName?: true
+  withoutName?: boolean
 }
 
 export function orderMail(

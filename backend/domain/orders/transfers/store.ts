@@ -175,14 +175,16 @@ export function transferMail(
   const values = { amount, received, day, until: dayInLetter(last, order.locale) }
   const key = (reminder && REMINDERS[reminder - 1]) || kind
   const proForma = { label: t('mail-frame:pro_forma'), url: links('/documents/pro-forma') }
+  const isUnpaid = order.status === AWAITING_PAYMENT
   return orderMail(catalogue, order, {
+    withoutName: isUnpaid,
     headline: t(`mail-frame:headlines.transfer.${key}`, values),
     lead: [t(`transfer.${key}.text`, values)],
     button: { label: t('order.view_order'), url: links('') },
-    facts: [...transferFacts(catalogue, order, transfer, last), ...referenceFacts(order)],
+    facts: [...transferFacts(catalogue, order, transfer, last), ...(isUnpaid ? [] : referenceFacts(order))],
     more: [
       paragraph(t('transfer.hint')),
-      paragraph(t(order.status === AWAITING_PAYMENT ? 'transfer.page' : 'transfer.on_invoice_page')),
+      paragraph(t(isUnpaid ? 'transfer.page' : 'transfer.on_invoice_page')),
       ...(kind === 'asked' ? [{ kind: 'link', ...proForma } as const] : []),
     ],
     notes: [t('order.view_order_hint')],
@@ -195,7 +197,7 @@ const orderNote =
     const t = wordsAbout(catalogue, order)
     const values = { day: writtenDate(lastDay(catalogue, order)) }
     return orderMail(catalogue, order, {
-      ...(key === 'received' ? { withoutName: true } : {}),
+      withoutName: key === 'received',
       headline: t(`mail-frame:headlines.${key}`),
       lead: [t(`${key}.text`, values)],
       button: { label: t('order.view_order'), url: links('') },
