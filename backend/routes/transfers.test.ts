@@ -20,6 +20,7 @@ import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/p
 import { answerBank, bankPath, cancelOrder, RETURN_URL, startPayment } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -97,6 +98,29 @@ describe('choosing bank transfer', () => {
     const keys = mails.map(({ effect_key }) => effect_key.split(':')[0])
     expect(keys).toEqual(expect.arrayContaining(['transfer-asked', 'transfer-incomplete', 'order-canceled']))
     expect(mails.map(({ payload }) => payload).join()).not.toMatch(/Parcel held|evil\.example/)
+  })
+
+  it('is mailed once, however often the method is changed, and a payment is started only so often', async () => {
+    const order = await placedOrder(client, { payment_method: 'bank_transfer' })
+    const statuses = []
+    for (let start = 0; start <= LIMITS.payment_start_order.points; start++) {
+      const payment_method = start % 2 === 0 ? 'bank_transfer' : 'card'
+      statuses.push((await startPayment(client, order, RETURN_URL, { payment_method })).status)
+    }
+    expect([statuses[0], statuses.indexOf(429)]).toEqual([200, LIMITS.payment_start_order.points])
+    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
+  })
+
+  it('is mailed to one address only so often, and is on the page of each order', async () => {
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: 'many@example.org' }
+    const orders = []
+    for (let count = 0; count <= LIMITS.transfer_mail_account.points; count++) {
+      const order = await placedOrder(client, { payment_method: 'bank_transfer', address_info })
+      await startPayment(client, order)
+      orders.push(order)
+    }
+    expect(await mailsTo(fresh, 'many@example.org')).toHaveLength(LIMITS.transfer_mail_account.points)
+    for (const order of orders) expect((await details(order)).transfer).not.toBeNull()
   })
 
   it('does not keep it from being canceled after 14 days', async () => {

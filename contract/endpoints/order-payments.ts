@@ -34,7 +34,7 @@ export const orderPaymentsApi = {
       'Where to pay an order, which is sent as it was answered; an open payment is answered again, never doubled',
     body: started,
     answer: z.object({ paymentURL: z.string().url() }),
-    refusals: [404, 409, 502],
+    refusals: [404, 409, 429, 502],
   }),
 
   /** In cents; null once the payment has ended. */

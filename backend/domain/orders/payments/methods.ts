@@ -8,6 +8,7 @@ import { amountDue } from '../../../../contract/prices'
 import { inTransaction } from '../../../db/retry'
 import type { Tables } from '../../../db/schema'
 import type { Catalogue, PayMethod } from '../../platform/catalogue'
+import { limit } from '../../platform/limits/limit'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { noteInHistory, readSignedOrder } from '../record/find'
@@ -148,13 +149,14 @@ async function startAtProvider(
 }
 
 /**
- * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', 'busy' and those of
+ * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', 'too_many', 'busy' and those of
  * changeMethod.
  */
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
     if (isConfirmedUnpaid(order)) return start.returnUrl
+    if (round === 0) await limit(services, 'payment_start_order', order.id)
     if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
       await changeMethod(services, order, start.paymentMethod)
       continue

@@ -15,9 +15,12 @@ import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
-import { queueMail } from '../../mail/outbox/put'
+import { mailWithKey, queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
+import { emailKey } from '../../platform/email-key'
 import { dayInLetter } from '../../platform/format'
+import { textAnswer } from '../../platform/forms/answers'
+import { isOverLimit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -211,6 +214,13 @@ export const invoicePaid = orderNote('transfer.paid')
 /** The law asks for a receipt whether the order is paid or not. */
 export const orderReceived = orderNote('received')
 
+/** The order's page says where to transfer to, too, so no order is refused for it. */
+async function hasManyMails(services: Services, { address }: Order): Promise<boolean> {
+  const email = emailKey(textAnswer(address, 'Emailadres'))
+  const isOverHour = await isOverLimit(services, 'transfer_mail_account', email)
+  return (await isOverLimit(services, 'transfer_mail_account_day', email)) || isOverHour
+}
+
 /** Throws Refusal 'payment_failed' for a shop without an account. */
 export async function askForTransfer(
   services: Services,
@@ -222,15 +232,16 @@ export async function askForTransfer(
   if (!account) throw new Refusal('payment_failed')
   const links = orderLinks(services, order, mailOrigin(services.config, new URL(urls.returnUrl)))
   const at = services.now()
+  const key = `transfer-asked:${await openAmount(services.db, order.id)}:${order.id}`
+  const isMailed = (await mailWithKey(services.db, key)) !== undefined || (await hasManyMails(services, order))
   await inTransaction(services.db, async (unit) => {
     const amount = await openAmount(unit, order.id)
     const { returnUrl: return_url, cancelUrl: cancel_url } = urls
     const request = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url }
-    const id = await awaitTransfer(unit, request)
-    if (!id) return
+    if (!(await awaitTransfer(unit, request))) return
     const transfer = await instructionsFor(unit, order, account, amount)
     const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links })
-    await queueMail(unit, `transfer-asked:${id}:${order.id}`, mail, at)
+    if (!isMailed) await queueMail(unit, key, mail, at)
     await tellShopOfOrder({ ...services, db: unit }, order, 'by_transfer')
   })
 }
