@@ -118,7 +118,7 @@ export async function callingOf<E extends Endpoint>(
 interface Shared<E> {
   /** Changes with everything that the response depends on; undefined for a response to one caller. */
   version: string | undefined
-  answer: () => Result<AnswerTo<E>>
+  answer: () => Result<Responded<E>>
 }
 
 export function serveShared<const E extends Endpoint>(

@@ -10,7 +10,7 @@ import type { Article, Catalogue, Opening } from '../domain/platform/catalogue'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { closingOn, takesOrders } from '../domain/settings/opening/opening'
-import { resource, serve, serveShared } from '../http/serve'
+import { resource, serveShared } from '../http/serve'
 import { translator } from '../translator'
 
 function itemOf(article: Article): Item {
@@ -36,6 +36,23 @@ function itemsOf(current: Catalogue): ItemList {
   return answer
 }
 
+async function drawManual(current: Catalogue, article: Article, locale: Locale) {
+  const manual = await manualOf(current, article, locale)
+  return { name: manual.name, file: await renderPdf(manual) }
+}
+
+const manuals = new WeakMap<Catalogue, Map<string, ReturnType<typeof drawManual>>>()
+
+function manualIn(current: Catalogue, article: Article, locale: Locale) {
+  const drawn = manuals.get(current) ?? new Map<string, ReturnType<typeof drawManual>>()
+  manuals.set(current, drawn)
+  const key = `${article.id}-${locale}`
+  const manual = drawn.get(key) ?? drawManual(current, article, locale)
+  drawn.set(key, manual)
+  manual.catch(() => drawn.delete(key))
+  return manual
+}
+
 async function pageTextsIn({ db, log }: Services, locale: Locale, leftOut: readonly string[]) {
   const pageTexts = await readTexts(db, locale, leftOut)
   const missing = Object.keys(pageTexts).filter((name) => pageTexts[name]?.language !== locale)
@@ -58,15 +75,20 @@ export const routes = resource(
     return { version: current.version, answer: () => itemsOf(current) }
   }),
 
-  serve(itemsApi.manual, async ({ id }, { catalogue, db, locale, call }) => {
+  serveShared(itemsApi.manual, async ({ id }, { catalogue, db, locale, call }) => {
     const current = await catalogue(db)
     const article = current.articles.get(id)
     if (!article?.isPublished || !hasManual(article)) throw new Refusal('not_found')
-    const manual = await manualOf(current, article, locale)
-    return call.body(await renderPdf(manual), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${manual.name}-${locale}.pdf"`,
-    })
+    return {
+      version: `${current.version}-${id}-${locale}`,
+      async answer() {
+        const { name, file } = await manualIn(current, article, locale)
+        return call.body(file, 200, {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="${name}-${locale}.pdf"`,
+        })
+      },
+    }
   }),
 
   serveShared(countriesApi.list, async (_, { catalogue, db, locale }) => {

@@ -5,10 +5,10 @@ import { ARTICLE_IDS, type ArticleSlug } from '../db/seed/article-ids'
 
 const fresh = testBackend()
 
-const manual = (slug: ArticleSlug) =>
+const manual = (slug: ArticleSlug, headers: Record<string, string> = {}) =>
   fresh.backend.fetch(
     new Request(`http://localhost/api/items/${ARTICLE_IDS[slug]}/manual`, {
-      headers: { 'Accept-Language': 'nl' },
+      headers: { 'Accept-Language': 'nl', ...headers },
     }),
   )
 
@@ -29,6 +29,17 @@ describe('a manual', () => {
     expect(items.map(({ children }) => children.map(({ role }) => role).join())).toEqual(
       items.map(() => 'Lbl,LBody'),
     )
+  })
+
+  it('is drawn once, however many ask for it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => manual('junior')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const [first, ...others] = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    )
+    expect(others.every((other) => first?.equals(other))).toBe(true)
+    const tag = answers[0]?.headers.get('etag') ?? ''
+    expect((await manual('junior', { 'If-None-Match': tag })).status).toBe(304)
   })
 
   it('is there of sets, and of nothing that is not set up', async () => {

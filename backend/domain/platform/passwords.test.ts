@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords, limitConcurrency, PASSWORD_COST } from './passwords'
+import { limitConcurrency } from './limits/concurrency'
+import { createPasswords, PASSWORD_COST } from './passwords'
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 

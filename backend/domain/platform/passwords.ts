@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from './refusal'
+import { limitConcurrency } from './limits/concurrency'
 
 /** The OWASP minimum for Argon2id: 19 MiB (in KiB), two passes, one thread; about 20 ms. */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,24 +15,6 @@ export type Passwords = {
   /** Without a hash (no such account) it takes the same time and returns false. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>
   needsRehash: (hash: string) => boolean
-}
-
-export function limitConcurrency(maxConcurrent: number, maxWaiting: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async function run<Result>(action: () => Promise<Result>): Promise<Result> {
-    if (running >= maxConcurrent) {
-      if (waiting.length >= maxWaiting) throw new Refusal('busy')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await action()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 }
 
 const parameters = ({ memoryCost, timeCost, parallelism }: typeof PASSWORD_COST): string =>

@@ -233,7 +233,8 @@ export async function askForTransfer(
   const links = orderLinks(services, order, mailOrigin(services.config, new URL(urls.returnUrl)))
   const at = services.now()
   const key = `transfer-asked:${await openAmount(services.db, order.id)}:${order.id}`
-  const isMailed = (await mailWithKey(services.db, key)) !== undefined || (await hasManyMails(services, order))
+  const isMailed =
+    (await mailWithKey(services.db, key)) !== undefined || (await hasManyMails(services, order))
   await inTransaction(services.db, async (unit) => {
     const amount = await openAmount(unit, order.id)
     const { returnUrl: return_url, cancelUrl: cancel_url } = urls
