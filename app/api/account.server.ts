@@ -50,11 +50,16 @@ const LINK_ENDPOINTS = {
 }
 export type MailLink = keyof typeof LINK_ENDPOINTS
 
-/** Returns the problem if the link is used, expired or unknown (410), or after too many attempts (429). */
+/** Returns the problem if the link is used, expired or unknown (410), needs a login (401), or after too many attempts (429). */
 export async function redeemMailToken(backend: Backend, link: MailLink, token: string) {
-  const options = { fallback: z.unknown(), expect: [404, 410, 413, 422, 429] }
+  const options = { fallback: z.unknown(), expect: [401, 404, 410, 413, 422, 429] }
   const { refusal } = await attempt(backend, LINK_ENDPOINTS[link], { token }, options)
-  return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
+  return (
+    refusal && {
+      problem: refusal.message,
+      status: [401, 429].includes(refusal.status) ? refusal.status : 410,
+    }
+  )
 }
 
 /** The wait before another code, where the backend does not name a time. */

@@ -312,13 +312,26 @@ async function orderNumbers(by: Caller) {
 }
 
 describe('an e-mail address', () => {
-  it('is confirmed by the link of a mail, in any browser; then a guest’s orders are the account’s', async () => {
+  it('is confirmed only by whoever is logged in to the account: somebody else may have made it', async () => {
+    const email = newAddress()
+    const before = await orderBy(email)
+    const visitor = await loggedIn(fresh.backend.fetch, email)
+    const token = tokenIn(await newestTo(email))
+    for (const by of [guest, await loggedIn(fresh.backend.fetch)]) {
+      expect(await confirm(token, by)).toMatchObject({ status: 401, body: { code: 'not_logged_in' } })
+    }
+    expect([await orderNumbers(visitor), await visitor.user()]).toMatchObject([[], { Email_Actief: 0 }])
+    expect((await confirm(token, visitor)).status).toBe(200)
+    expect(await orderNumbers(visitor)).toEqual([before.Ordernummer])
+  })
+
+  it('is confirmed by the link of a mail; then a guest’s orders are the account’s', async () => {
     const email = newAddress()
     const before = await orderBy(email.toUpperCase())
     await orderBy(newAddress())
     const visitor = await loggedIn(fresh.backend.fetch, email)
     expect(await orderNumbers(visitor)).toEqual([])
-    const { status, body } = await confirm(tokenIn(await newestTo(email)))
+    const { status, body } = await confirm(tokenIn(await newestTo(email)), visitor)
     expect([status, body]).toMatchObject([200, { data: { status: 'confirmed' } }])
     expect(await orderNumbers(visitor)).toEqual([before.Ordernummer])
     expect(await visitor.user()).toMatchObject({ Email_Actief: 1 })
@@ -330,18 +343,19 @@ describe('an e-mail address', () => {
     const { id } = await insertAccount(fresh.db)
     await fresh.db.updateTable('orders').set({ user_id: id }).where('number', '=', Ordernummer).execute()
     const visitor = await loggedIn(fresh.backend.fetch, email)
-    await confirm(tokenIn(await newestTo(email)))
+    await confirm(tokenIn(await newestTo(email)), visitor)
     expect(await orderNumbers(visitor)).toEqual([])
     expect(await orderNumbers(await callerOf(fresh, id))).toEqual([Ordernummer])
   })
 
   it('is confirmed once by a link, also when it is pressed twice at once', async () => {
     const email = newAddress()
-    await loggedIn(fresh.backend.fetch, email)
+    const visitor = await loggedIn(fresh.backend.fetch, email)
     const token = tokenIn(await newestTo(email))
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    const press = () => confirm(token, visitor)
+    const answers = await Promise.all([press(), press(), press()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
-    expect((await confirm(token)).status).toBe(410)
+    expect((await press()).status).toBe(410)
   })
 
   it('is not confirmed by a token that was made up', async () => {
@@ -379,7 +393,7 @@ describe('an e-mail address', () => {
     expect((await confirm(first)).status).toBe(410)
     expect((await confirm(second)).status).toBe(410)
     time += 1_000
-    expect((await confirm(tokenIn(await newestTo(email)))).status).toBe(200)
+    expect((await confirm(tokenIn(await newestTo(email)), visitor)).status).toBe(200)
     const sent = (await mailsTo(fresh, email)).length
     expect(await resend(visitor)).toMatchObject({ status: 200, body: { data: { status: 'confirmed' } } })
     expect(await mailsTo(fresh, email)).toHaveLength(sent)

@@ -120,7 +120,7 @@ export const routes = resource(
   }),
 
   serve(accountsApi.confirmEmail, async ({ token }, { call, ...services }) => {
-    await confirmEmail(services, token, clientAddress(call))
+    await confirmEmail(services, token, { address: clientAddress(call), user: await currentUser(call) })
     return formResult(call, 'confirmed', 'email_confirmed')
   }),
 

@@ -157,7 +157,9 @@ export const accountsApi = {
 
   confirmEmail: endpoint('POST /api/email_confirmations', {
     ...byMail,
-    summary: 'Confirms an e-mail address by the link of a mail, once; its guest orders join the account',
+    summary:
+      'Confirms the address of whoever is logged in by the link of a mail, once; its guest orders join the account',
+    refusals: [401, 410, 429],
   }),
 
   resendConfirmation: endpoint('POST /api/email_confirmations/resend', {

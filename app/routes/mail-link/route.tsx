@@ -25,13 +25,13 @@ export const action = forVisitor(async (visit, _id, { token = '' }) => {
   const { link, keyPrefix } = mailLinkOf(visit.url)
   const isOneClick = (await readPostedForm(visit.request)).has('List-Unsubscribe')
   const failure = await redeemMailToken(visit.backend, link, token)
+  if (failure?.status === 401) return visit.logInAgain()
   if (failure) return data({ errors: { token: failure.problem } }, failure.status)
   const done = visit.t(`account:${keyPrefix}.done`)
   // RFC 8058: the provider of a mailbox posts this itself, and follows no redirect.
   if (isOneClick) return { done }
   visit.notify('success', done)
-  const isLoggedIn = link === 'email' && visit.cookies.session
-  return visit.redirect(isLoggedIn ? `${visit.home}/account` : visit.home)
+  return visit.redirect(link === 'email' ? `${visit.home}/account` : visit.home)
 })
 
 export default function MailLinkPage() {

@@ -134,7 +134,12 @@ export async function claimGuestOrders(db: Queries, userId: string, key: string)
     .execute()
 }
 
-export async function confirmEmail(services: Services, token: string, address: string | undefined) {
+/** By whoever is logged in: somebody else may have registered the address. Throws Refusal 'link_spent' or 'not_logged_in'. */
+export async function confirmEmail(
+  services: Services,
+  token: string,
+  { address, user: caller }: { address: string | undefined; user: User | null },
+) {
   await limit(services, 'mail_token_address', address)
   const at = services.now().toISOString()
   await inTransaction(services.db, async (unit) => {
@@ -150,6 +155,8 @@ export async function confirmEmail(services: Services, token: string, address: s
       .returning(['id', 'email_key'])
       .executeTakeFirst()
     if (!user?.email_key) throw new Refusal('link_spent')
+    // The link stays unused.
+    if (user.id !== caller?.id) throw new Refusal('not_logged_in')
     await claimGuestOrders(unit, user.id, user.email_key)
   })
 }
