@@ -14,7 +14,14 @@ import {
   paymentsOf,
   refundsOf,
 } from '../../tests/support/payment-rows'
-import { again, answerBank, bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
+import {
+  again,
+  answerBank,
+  bankPath,
+  callWebhook,
+  cancelOrder,
+  startPayment,
+} from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder, shipOrder } from '../../tests/support/staff'
 
@@ -209,6 +216,19 @@ describe('an order that nobody pays', () => {
     expect(text.replace(/\s*\n/g, ' ')).toContain('did not arrive in time')
     expect(text).not.toContain('As you asked')
     expect(text.replace(/\s*\n/g, ' ')).toContain(`back on your gift voucher ${order.discountID}`)
+  })
+
+  it('holds units for hours only where its payment was never started', async () => {
+    const rental = { ...RENTAL, payment_method: 'bank_transfer' }
+    const [untouched, started] = [await placedOrder(client, rental), await placedOrder(client, rental)]
+    await startPayment(client, started)
+    const bought = await placedOrder(client, { payment_method: 'bank_transfer' })
+    await expireAfter(2.9 / 24)
+    expect(await statusOf(untouched)).toBe(200)
+    await expireAfter(3.1 / 24)
+    expect([await statusOf(untouched), await statusOf(started), await statusOf(bought)]).toEqual([
+      209, 200, 200,
+    ])
   })
 
   it('waits longer for a bank transfer', async () => {
