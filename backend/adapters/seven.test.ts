@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { outsideService } from '../../tests/support/outside-service'
+import { Undeliverable } from '../domain/mail/outbox/put'
 import { createSeven } from './seven'
 
 const MESSAGE = { to: '+31612345678', text: 'Hallo', locale: 'nl' }
@@ -34,8 +35,17 @@ describe('the provider', () => {
     await expect((await providerThat(status)).deliver(MESSAGE)).rejects.toThrow()
   })
 
-  it.each([{ success: '500' }, 900])('that answers 200 and %j has not taken the message', async (answer) => {
+  it.each([{ success: '202' }, 600])('that answers 200 and %j has not taken the message', async (answer) => {
     await expect((await providerThat(200, answer)).deliver(MESSAGE)).rejects.toThrow(/seven.io refused/)
+  })
+
+  it.each([
+    [401, '<html>'],
+    [200, { success: '500' }],
+    [200, 900],
+    [200, '<html>'],
+  ])('that answers %i and %j refuses the account, so no further attempt helps', async (status, answer) => {
+    await expect((await providerThat(status, answer)).deliver(MESSAGE)).rejects.toThrow(Undeliverable)
   })
 
   it('that is down has not taken the message', async () => {

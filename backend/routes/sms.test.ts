@@ -7,6 +7,7 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { useUp } from '../../tests/support/limits'
 import { testBackend } from '../../tests/support/set-up'
 import type { Tables } from '../db/schema'
+import { Undeliverable } from '../domain/mail/outbox/put'
 import { LIMITS } from '../domain/platform/limits/limits'
 
 let time = TEST_NOW.getTime()
@@ -170,6 +171,19 @@ describe('a code by text message', () => {
     expect(await messages()).toEqual([])
     isDown = false
     expect((await send(other)).status).toBe(200)
+  })
+
+  it('stays, with the reason, where the account of the shop is refused, so that staff learn of it', async () => {
+    const sms = { deliver: () => Promise.reject(new Undeliverable('refused the account with 401')) }
+    const backend = fresh.another({ sms, clock: () => new Date(time) })
+    const other = await callerOf({ db: fresh.db, backend }, user.id)
+    expect(await send(other)).toMatchObject({ status: 503, body: { code: 'send_sms_error' } })
+    const row = fresh.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms')
+    expect(await row.executeTakeFirst()).toMatchObject({
+      given_up_at: expect.any(String),
+      last_error: expect.stringContaining('401'),
+    })
+    expect((await send(other)).status).toBe(503)
   })
 })
 

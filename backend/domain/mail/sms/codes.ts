@@ -5,7 +5,7 @@ import { smsSchema } from '../../../../contract/endpoints/outbox'
 import type { Locale } from '../../../../contract/locales'
 import { asTyped } from '../../../../contract/notation'
 import { inTransaction } from '../../../db/retry'
-import type { Tables, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { limit, resetLimit } from '../../platform/limits/limit'
 import { LIMITS } from '../../platform/limits/limits'
@@ -149,7 +149,15 @@ async function writeCode(services: Services, unit: Unit, { id, userId, phone, lo
   await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
 }
 
-/** The number becomes that of the account. A message that cannot be delivered at once is withdrawn. */
+async function isGivenUp(db: Queries, key: string): Promise<boolean> {
+  const row = db.selectFrom('outbox').select('id').where('effect_key', '=', key)
+  return (await row.where('given_up_at', 'is not', null).executeTakeFirst()) !== undefined
+}
+
+/**
+ * The number becomes that of the account. A message that cannot be delivered at once is withdrawn; one that is given up stays, for staff
+ * to see why.
+ */
 export async function sendCode(
   services: Services,
   outbox: Outbox,
@@ -163,8 +171,9 @@ export async function sendCode(
   const id = randomUUID()
   const code = { id, userId: user.id, phone: mobile.number, locale: request.locale }
   await inTransaction(services.db, (unit) => writeCode(services, unit, code))
-  await outbox.deliverNow(`sms-code:${id}`)
-  if (await cancelEffect(services.db, `sms-code:${id}`)) {
+  const key = `sms-code:${id}`
+  await outbox.deliverNow(key)
+  if ((await isGivenUp(services.db, key)) || (await cancelEffect(services.db, key))) {
     await resetLimit(services, 'sms_pause', user.id)
     throw new Refusal('send_sms_error')
   }
