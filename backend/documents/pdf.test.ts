@@ -66,13 +66,6 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-it('is drawn after those before it, unless too many wait', async () => {
-  const letter = await drawCodes({ ...LETTER, blocks: [] })
-  const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => renderPdf(letter)))
-  const refused = drawn.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
-  expect(refused).toEqual(Array(19).fill('busy'))
-})
-
 describe('a PDF', () => {
   it.each([
     ['Nguyễn Thị Ớt', 'Nguyễn Thị Ớt'],

@@ -1,7 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { DrawnDocument } from '../../contract/endpoints/documents'
-import { limitConcurrency } from '../domain/platform/limits/concurrency'
 import { ASIDE, drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
 import facturX from './factur-x.xml'
 import { type Fonts, readFonts } from './fonts'
@@ -153,22 +151,8 @@ function attachEInvoice(pdf: PDFKit.PDFDocument, cii: string): void {
   pdf.appendXML(facturX)
 }
 
-const inTurn = limitConcurrency(1, 10)
-
-// Drawing holds the thread, so pages that others have asked for come in between.
-const PAUSE_MS = 50
-
-/**
- * Tagged, in the document's language. With a Cross Industry Invoice it becomes a PDF/A-3 with that attached. Throws Refusal 'busy' when
- * too many wait.
- */
-export const renderPdf = (document: PdfDocument, cii?: string) =>
-  inTurn(async () => {
-    await wait(PAUSE_MS)
-    return drawPdf(document, cii)
-  })
-
-async function drawPdf(document: PdfDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Tagged, in the document's language. With a Cross Industry Invoice it becomes a PDF/A-3 with that attached. */
+export async function renderPdf(document: PdfDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await readFonts(textsOf(document))
   const pdf = await createPdf(document, fonts, cii === undefined ? 'PDF/UA' : 'PDF/A-3a')
   if (cii !== undefined) attachEInvoice(pdf, cii)

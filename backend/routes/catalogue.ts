@@ -2,11 +2,11 @@ import { type IsoDate, shopDay } from '../../contract/dates'
 import { countriesApi, type Item, itemsApi } from '../../contract/endpoints/items'
 import { webContentApi } from '../../contract/endpoints/web-content'
 import type { Locale } from '../../contract/locales'
-import { renderPdf } from '../documents/pdf'
 import { groupOf } from '../domain/catalogue/articles/read'
 import { readTexts } from '../domain/content/texts/list'
 import { hasManual, manualOf } from '../domain/orders/documents/manual'
 import type { Article, Catalogue, Opening } from '../domain/platform/catalogue'
+import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { closingOn, takesOrders } from '../domain/settings/opening/opening'
@@ -38,7 +38,7 @@ function itemsOf(current: Catalogue): ItemList {
 
 async function drawManual(current: Catalogue, article: Article, locale: Locale) {
   const manual = await manualOf(current, article, locale)
-  return { name: manual.name, file: await renderPdf(manual) }
+  return { name: manual.name, file: await renderPdfInTurn(manual) }
 }
 
 const manuals = new WeakMap<Catalogue, Map<string, ReturnType<typeof drawManual>>>()

@@ -3,7 +3,6 @@ import { PHONE_ORDER_FORM, QUOTE_FORM, quotesApi, staffQuotesApi } from '../../c
 import { amountDue } from '../../contract/prices'
 import { latestValidity, QUOTE_STEPS, quoteStatus } from '../../contract/quotes'
 import { drawCodes } from '../documents/codes'
-import { renderPdf } from '../documents/pdf'
 import { contentFor } from '../domain/mail/letter'
 import { orderResponse } from '../domain/orders/details'
 import { contactLinks } from '../domain/orders/documents/letter'
@@ -11,6 +10,7 @@ import { customerName } from '../domain/orders/mails/order-mail'
 import { payerOf, permissionOf, permitInvoices } from '../domain/orders/on-invoice/credit'
 import { checkPlace } from '../domain/orders/record/checks'
 import { fingerprintOf } from '../domain/orders/record/order'
+import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import {
@@ -93,7 +93,7 @@ export const routes = resource(
 
   serve(quotesApi.pdf, async (signed, services) => {
     const { drawn, links } = await drawnLetter(services, signed)
-    return services.call.body(await renderPdf({ ...drawn, links }), 200, {
+    return services.call.body(await renderPdfInTurn({ ...drawn, links }), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${drawn.name}.pdf"`,
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitConcurrency } from './limits/concurrency'
+import { limitConcurrency } from './concurrency'
 import { createPasswords, PASSWORD_COST } from './passwords'
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from './limits/concurrency'
+import { limitConcurrency } from './concurrency'
 
 /** The OWASP minimum for Argon2id: 19 MiB (in KiB), two passes, one thread; about 20 ms. */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -11,9 +11,10 @@ import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
 import type { Queries } from '../../../db/schema'
 import type { EInvoice } from '../../../documents/e-invoice'
 import { writeCii, writeUbl } from '../../../documents/e-invoice-xml'
-import { type PdfDocument, renderPdf } from '../../../documents/pdf'
+import type { PdfDocument } from '../../../documents/pdf'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
+import { renderPdfInTurn } from '../../platform/pdf-in-turn'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { returnCarrier } from '../record/find'
@@ -90,10 +91,10 @@ export async function documentFile(
   figures: EInvoice | undefined,
 ) {
   const type = 'application/pdf'
-  if (format === 'pdf') return { type, body: await renderPdf(document) }
+  if (format === 'pdf') return { type, body: await renderPdfInTurn(document) }
   if (!figures) throw new Refusal('no_e_invoice')
   if (format === 'ubl') return { type: 'application/xml', body: await writeUbl(figures) }
-  return { type, body: await renderPdf(document, await writeCii(figures)) }
+  return { type, body: await renderPdfInTurn(document, await writeCii(figures)) }
 }
 
 type OnDemandDocument = {

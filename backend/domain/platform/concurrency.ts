@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from './refusal'
 
 /** Throws Refusal 'busy' when too many callers wait. */
 export function limitConcurrency(maxConcurrent: number, maxWaiting: number) {
