@@ -3,7 +3,7 @@ import { type OwnListedOrder, ordersApi } from '../../contract/endpoints/orders'
 import type { Cents } from '../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../contract/order-groups'
 import type { Backend } from './backend.server'
-import { attempt, call } from './call.server'
+import { attempt } from './call.server'
 import { readKnownArticles } from './catalogue.server'
 import { priceUnitOf } from './chosen-backend.server'
 import type { Order } from './orders.server'
@@ -41,8 +41,8 @@ function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageQuery): 
 /** Returns a customer's order as the backend sent it, where that lists orders but has no endpoint for one. */
 export async function findRawOrder(backend: Backend, id: string): Promise<object | undefined> {
   const fallback = specifiedOrders(priceUnitOf(backend.source))
-  const answer = await call(backend, ordersApi.list, {}, { fallback })
-  if ('data' in answer) return undefined
+  const { body: answer } = await attempt(backend, ordersApi.list, {}, { fallback, expect: [401] })
+  if (!answer || 'data' in answer) return undefined
   return answer.raw[answer.specified.findIndex((order) => order.id === id)]
 }
 

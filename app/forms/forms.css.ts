@@ -27,7 +27,10 @@ const inRows = '(min-width: 22.5rem)'
 export const group = shopStyle({
   ...stacked(`${space[24]} ${space[16]}`),
   maxInlineSize: '36rem',
-  '@media': { [inRows]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
+  '@media': {
+    // Eleven gaps that grow with the text would be wider than a phone.
+    [inRows]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: '16px' },
+  },
 })
 
 /** A third of a phone is too narrow for the longest German label. */

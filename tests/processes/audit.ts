@@ -111,7 +111,8 @@ async function partFindings(db: Database, orders: Orders, promised: Promised): P
   const steps = countBy(history, (row) => `${row.order_id} ${row.to_status}`)
   const outbox = await db.selectFrom('outbox').select(['kind', 'effect_key']).execute()
   const mails = countBy(
-    outbox.filter(({ kind }) => kind === 'mail'),
+    // Those that tell the shop come with them.
+    outbox.filter(({ kind, effect_key }) => kind === 'mail' && !effect_key.includes('-notice:')),
     (row) => row.effect_key,
   )
   // Who pays or cancels at once gets no mail that asks for payment.

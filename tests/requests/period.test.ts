@@ -66,7 +66,7 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     expect(takes(refused.html)).toEqual([['take-end', '2026-12-07']])
     const saved = await visitor.post('/en/cart/period', { ...typed, 'take-end': '2026-12-07' })
     expect(saved.status).toBe(303)
-    expect((await visitor.follow(saved)).text).toContain('to Mon 7 December 2026')
+    expect((await visitor.follow(saved)).text).toContain('collected on Mon 7 December 2026')
   })
 })
 

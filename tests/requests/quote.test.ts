@@ -271,7 +271,9 @@ test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, 
   expect(order.text).not.toContain('by you')
   const mails = await mailsTo(shop.backend, email)
   const asked = mails.find(({ subject }) => subject.includes('Please transfer'))
-  expect(asked?.text).toContain('PO-2026-0815')
+  expect(asked?.text).toContain('pro-forma')
+  const paper = await visitor.get(`/en/orders/${id}/documents/pro-forma`)
+  expect(paper.text).toContain('PO-2026-0815')
 })
 
 test('a request says before it is sent what it comes to', async () => {

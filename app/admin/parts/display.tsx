@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { shopTime, writtenDate } from '../../../contract/dates'
 import { ADDRESS_PARTS, addressPartName } from '../../../contract/forms/address-parts'
 import { postalAddress } from '../../../contract/forms/postal-address'
@@ -37,21 +36,6 @@ export function Recipient({ answers, country, prefix = 'Bezorg' }: RecipientProp
     ...postalAddress({ ...Object.fromEntries(address), Landcode: countryName(country) }, country),
   ]
   return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)
-}
-
-/** Parcels and drivers reach the recipient; checks and money are the customer's. */
-export function Phones(phones: Record<'customer' | 'recipient', string>) {
-  const { t } = useTranslation('admin-orders')
-  const given = (['recipient', 'customer'] as const).filter((whose) => phones[whose])
-  return given.map((whose, index) => (
-    <span key={whose}>
-      {index > 0 ? <br /> : null}
-      {t(`facts.phone.${whose}`)}:{' '}
-      <a href={`tel:${phones[whose].replace(/[^\d+]/g, '')}`} className={oneLine}>
-        {phones[whose]}
-      </a>
-    </span>
-  ))
 }
 
 function useDisplayNames(type: 'language' | 'region') {
