@@ -97,7 +97,10 @@ export function OrderFacts(props: OrderPage) {
           {hasInvoiceAddress ? (
             <Recipient answers={order.answers} country={text('Factuur_Landcode')} prefix="Factuur" />
           ) : (
-            <p>{t('facts.sameAddress')}</p>
+            <>
+              <p>{text('Bedrijfsnaam') || `${text('Voornaam')} ${text('Achternaam')}`}</p>
+              <p>{t('facts.sameAddress')}</p>
+            </>
           )}
           <a href={mailtoOf(email)}>{email}</a>
         </address>
