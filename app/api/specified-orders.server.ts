@@ -27,7 +27,6 @@ type Placed = { outcome: 'accepted'; told: unknown } | { outcome: 'refused'; ref
 
 const FAILED: readonly unknown[] = ['error', 'fail', 'failed']
 
-/** Whether a success says that there is no order. */
 function isRefusal(answer: unknown): boolean {
   const parts = [recordOf(answer), recordOf(dataOf(answer))]
   if (parts.some(({ success, status }) => success === false || FAILED.includes(status))) return true

@@ -31,7 +31,6 @@ const client = testClient(fresh)
 const announced = (changes: Partial<CreateOrder> = RENTAL, answers?: Record<string, string>) =>
   announcedReturn(fresh.db, client, changes, answers)
 
-/** Returns the subjects of the mails to the shop about a changed return. */
 async function noticesOf({ Ordernummer }: WireOrder): Promise<string[]> {
   const mails = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`The return of order ${Ordernummer}`))
   return mails.map(({ subject }) => subject)

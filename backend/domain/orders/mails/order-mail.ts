@@ -90,7 +90,6 @@ export function periodFact({ period, locale }: Pick<Order, 'period' | 'locale'>)
   return period ? [[t('order.period'), t('order.period_range', periodInWords(period, locale))]] : []
 }
 
-/** What becomes of a rental or trial on its last day. */
 export function endSteps(t: Words, { period, totals, locale }: Order): string[] {
   if (!period) return []
   const values = {
