@@ -19,7 +19,7 @@ import {
 import { useUp } from '../../tests/support/limits'
 import { mailsTo } from '../../tests/support/outbox'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
-import { pay } from '../../tests/support/payments'
+import { cancelOrder, pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 import { LIMITS } from '../domain/platform/limits/limits'
@@ -385,6 +385,42 @@ describe('many orders from one place', () => {
     expect((await place(order, '10.0.0.1')).status).toBe(201)
     expect(await place(order, '10.0.0.2')).toMatchObject(tooMany)
     expect((await place(order, '192.0.2.1')).status).toBe(201)
+  })
+})
+
+describe('rentals that one visitor has not paid', () => {
+  beforeEach(async () => void (await fresh.db.deleteFrom('rate_limits').execute()))
+
+  const rent = async (address: string, quantity: number) => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity }]
+    const order = await priced(client, await orderFor(client, { ...RENTAL, items }))
+    return client.post('/api/create_order', order, { ...from(address), [IDEMPOTENCY_HEADER]: randomUUID() })
+  }
+  const keys = async (...ids: string[]) => {
+    const rows = fresh.db.selectFrom('orders').select('visitor_key').where('id', 'in', ids)
+    return (await rows.execute()).map(({ visitor_key }) => visitor_key)
+  }
+
+  it('hold ten pieces of an article at most, until one is paid or canceled', async () => {
+    const [first, second] = [orderIn(await rent('192.0.2.50', 6)), orderIn(await rent('192.0.2.50', 3))]
+    expect(await rent('192.0.2.50', 2)).toMatchObject({
+      status: 409,
+      body: { code: 'unpaid_orders', message: expect.stringContaining('already hold 9 units') },
+    })
+    expect((await rent('192.0.2.51', 2)).status).toBe(201)
+    await pay(client, first)
+    const third = await rent('192.0.2.50', 7)
+    expect(third.status).toBe(201)
+    expect((await rent('192.0.2.50', 1)).status).toBe(409)
+    expect((await cancelOrder(client, second)).status).toBe(200)
+    expect((await rent('192.0.2.50', 3)).status).toBe(201)
+    expect(await keys(first.UUID_Order, second.UUID_Order)).toEqual([null, null])
+    const [kept] = await keys(orderIn(third).UUID_Order)
+    expect(kept).toMatch(/^[\w-]{20,}$/)
+  })
+
+  it('may be for more in one order', async () => {
+    expect((await rent('192.0.2.60', 12)).status).toBe(201)
   })
 })
 

@@ -21,6 +21,7 @@ import { isClosed, rentedDays } from '../../../contract/periods'
 import type { Queries, Unit } from '../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
+import { hashedKey } from '../platform/limits/limit'
 import { type ErrorCode, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { lastDayOf } from './free-units'
@@ -132,6 +133,7 @@ type BookingRequest = {
   period: DateRange | null
   lines: readonly Line[]
   followUp?: { orderId: string }
+  visitor?: string | undefined
 }
 
 function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, date: IsoDate | undefined) {
@@ -158,12 +160,32 @@ function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, per
   throw refusalOf('no_unit_to_extend', articleId, catalogue, undefined)
 }
 
-/** Throws Refusal 'no_unit_free', 'no_unit_this_year', 'no_unit_longer' or 'no_unit_to_extend'. */
+/** Of each article, by one visitor: nobody is to hold the fleet by orders that are never paid. The first order may be for more. */
+const MOST_UNPAID = 10
+
+/** Throws Refusal 'unpaid_orders'. */
+async function refuseHoarding(trx: Unit, visitorKey: string, pieces: readonly Line[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .where('orders.visitor_key', '=', visitorKey)
+    .groupBy('article_id')
+    .select(({ fn }) => ['article_id', fn.sum<number>('quantity').as('held')])
+    .execute()
+  const held = new Map(rows.map(({ article_id, held }) => [article_id, Number(held)]))
+  for (const { articleId, quantity } of pieces) {
+    const count = held.get(articleId) ?? 0
+    if (count > 0 && count + quantity > MOST_UNPAID)
+      throw new Refusal('unpaid_orders', { values: { count: String(count) } })
+  }
+}
+
+/** Throws Refusal 'unpaid_orders', 'no_unit_free', 'no_unit_this_year', 'no_unit_longer' or 'no_unit_to_extend'. */
 export async function bookUnits(
   services: Services,
   trx: Unit,
   orderId: string,
-  { type, period, lines, followUp }: BookingRequest,
+  { type, period, lines, followUp, visitor }: BookingRequest,
 ): Promise<void> {
   if (type === 'buy' || !period) return
   const catalogue = await services.catalogue(trx)
@@ -173,6 +195,7 @@ export async function bookUnits(
     trx,
     pieces.map(({ articleId }) => articleId),
   )
+  if (visitor !== undefined) await refuseHoarding(trx, hashedKey(services, visitor), pieces)
   const busy = busyDays(period, turnaround)
   const days = followUp ? await furtherDays(trx, followUp.orderId, busy) : busy
   const today = shopDay(services.now())

@@ -18,7 +18,7 @@ import { putInOutbox } from '../mail/outbox/put'
 import { refuseBlocked } from '../people/accounts/sessions'
 import type { Catalogue } from '../platform/catalogue'
 import { validateAnswers } from '../platform/forms/answers'
-import { limit, refundLimit } from '../platform/limits/limit'
+import { hashedKey, limit, refundLimit } from '../platform/limits/limit'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit, Services } from '../platform/services'
 import { checkUncheckedVat, confirmedCheck } from '../platform/vat/check'
@@ -128,7 +128,9 @@ const TIME_TO_PAY_S = 10 * 60
 export async function insertOrder(services: InUnit & InShop, prepared: PreparedOrder, actor: OrderActor) {
   const { db: unit, shopOrigin } = services
   const at = services.now()
-  const row = orderRow(prepared, at)
+  const { type, visitor } = prepared
+  const visitor_key = type === 'buy' || visitor === undefined ? null : hashedKey(services, visitor)
+  const row = { ...orderRow(prepared, at), visitor_key }
   const lines = lineRows(row.id, prepared)
   const order = orderFrom(row, lines)
   if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })

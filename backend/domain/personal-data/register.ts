@@ -99,7 +99,7 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
       ['user_id', 'users.id'],
       ['email_key', 'guest'],
     ],
-    hidden: ['checkout_key', 'fingerprint', 'email_key'],
+    hidden: ['checkout_key', 'fingerprint', 'email_key', 'visitor_key'],
     erased: [{ leaves: { user_id: null, email_key: null } }],
     ends: [
       { books: 'created_at', leaves: { vat_check: null } },

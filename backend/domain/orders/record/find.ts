@@ -182,7 +182,7 @@ export async function changeStatus(
   for (const status of from.filter((possible) => canBecome(possible, to, why.actor))) {
     const { numUpdatedRows } = await unit
       .updateTable('orders')
-      .set({ status: to, updated_at: why.at.toISOString() })
+      .set({ status: to, visitor_key: null, updated_at: why.at.toISOString() })
       .where((eb) => eb.and({ id: orderId, status }))
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) continue

@@ -38,6 +38,7 @@ export type PreparedOrder = Pick<
   'key' | 'fingerprint' | 'type' | 'locale' | 'place' | 'period' | 'startsEarly' | 'userId'
 > & {
   paymentMethod: string
+  visitor?: string | undefined
   lines: OrderLine[]
   address: FormValues
   voucher?: Voucher | undefined
@@ -102,6 +103,7 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
     payment_method: prepared.paymentMethod,
     user_id: prepared.userId,
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
+    visitor_key: null,
     deposit_counted: followUp?.depositCounted ?? 0,
     follows: followUp?.orderId ?? null,
     vat_check: totals.exemption && vatCheck ? JSON.stringify(vatCheck) : null,

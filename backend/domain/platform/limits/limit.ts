@@ -48,7 +48,7 @@ function counterOf(services: LimitServices, name: LimitName, key: string | undef
 }
 
 // Hashed, so that the table does not reveal addresses or phone numbers.
-const hashedKey = ({ keys }: LimitServices, key: string): string => sign(keys.limits, key)
+export const hashedKey = ({ keys }: LimitServices, key: string): string => sign(keys.limits, key)
 
 async function countUse(services: LimitServices, name: LimitName, key: string | undefined, points: number) {
   const counter = counterOf(services, name, key)
