@@ -38,7 +38,7 @@ describe('something that should be back by now', () => {
     }
     const text = await mailTextOf(fresh.db, order, 'return-late')
     expect(text).toContain('11 December 2026')
-    expect(text).toContain('We will not charge you for these days')
+    expect(text).toContain('We charge nothing for these days')
     expect(await refundsOf(fresh.db, order)).toMatchObject([])
   })
 
