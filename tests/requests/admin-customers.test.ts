@@ -66,7 +66,7 @@ describe('a customer', () => {
     const file = await owner.get(`/en/admin/customers/address/export?${query}`)
     expect([file.status, file.html]).toEqual([200, expect.stringContaining('Does it fit?')])
     await owner.post(`/en/admin/customers/address/erase?${query}`, { email })
-    expect((await owner.get(page)).text).toContain('Nothing is kept under this address')
+    expect((await owner.get(page)).text).toContain('Nothing under this address can still be found or erased.')
     const { email: known } = await customer()
     const account = await owner.get(`/en/admin/customers/address?${new URLSearchParams({ email: known })}`)
     expect(account.text).toContain('This address has an account.')

@@ -281,7 +281,7 @@ describe('a return that a customer has announced', () => {
     const { fields } = formWith((await visitor.get(`${pageOf(order)}/return`)).html, '/call_off"')
     await changeReturn(client, order, { way: 'sent' })
     const refused = await visitor.follow(await visitor.post(callOff, fields))
-    expect(refused.text).toContain('Someone has changed this meanwhile.')
+    expect(refused.text).toContain('Someone has changed this meanwhile')
     const { fields: now } = formWith(refused.html, '/call_off"')
     const done = await visitor.follow(await visitor.post(callOff, now))
     expect(done.text).toContain('The return is cancelled.')
@@ -416,7 +416,7 @@ describe('the units of an order that is shipped', () => {
     await setState('NN-J-0033', 'cleaning')
     for (const [number, why] of [
       ['NN-M-0031', 'NN-M-0031 is a unit of “Nachtnest Maxx”'],
-      ['NN-J-0033', 'NN-J-0033 is not free, its status is “cleaning”.'],
+      ['NN-J-0033', 'NN-J-0033 is not free: its status is “cleaning”.'],
     ] as const) {
       const wrong = await add(number)
       expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(why)])
@@ -430,7 +430,7 @@ describe('the units of an order that is shipped', () => {
     expect((await ship(visitor, first, ['NN-J-0041'])).status).toBe(303)
     const late = await ship(visitor, second, ['NN-J-0041', 'NN-J-0043'])
     expect([late.status, tickedIn(late.html)]).toEqual([422, ['NN-J-0043']])
-    expect(late.text).toContain('NN-J-0041 is not free, its status is “with a customer”.')
+    expect(late.text).toContain('NN-J-0041 is not free: its status is “with a customer”.')
   })
 
   test('are numbers of the factory where a bed is sold, which leaves with none missing', async () => {

@@ -119,7 +119,7 @@ test('a bank statement shows what each transfer does, and is booked by ticking',
     { reference: 'P-2', amount: euros(unnamed.totals.total), text: 'for the bed', payer: 'Bob' },
   ]
   const wrong = await visitor.post(`${BANK}/upload`, fileOf('no statement'))
-  expect([wrong.status, wrong.text.includes('not a bank statement that we can read')]).toEqual([422, true])
+  expect([wrong.status, wrong.text.includes('We cannot read this bank statement.')]).toEqual([422, true])
   const read = await visitor.follow(await visitor.post(`${BANK}/upload`, fileOf(statementOf(entries))))
   expect(read.text).toContain('New transfers: 2. Known already: 0.')
   expect(read.text).toMatch(/Too little: €\s[\d.,]+ is due, €\s5,00 stays open/)

@@ -51,7 +51,7 @@ describe('of the settings', () => {
     await staff.post(`${path}/add`, { ...tenth, amount: '10 %' })
     expect((await staff.get(`${path}?search=tenth`)).text).toMatch(/TENTH-7 10%/)
     const ended = await staff.follow(await staff.post(`${path}/end`, { code: 'AUTUMN-7' }))
-    expect(ended.text).toContain('The voucher AUTUMN-7 has been ended.')
+    expect(ended.text).toContain('The voucher AUTUMN-7 has ended.')
   })
 
   test('the company is changed by its owner, and nothing typed is lost', async () => {
@@ -171,6 +171,6 @@ describe('of the staff', () => {
     expect(after.html).not.toContain('withdrawn@shop.example')
     expect((await shop.visitor().get(page)).status).toBe(410)
     const late = await (await working(shop)).post('/en/admin/staff/withdraw', { email: 'gone@shop.example' })
-    expect([late.status, late.text]).toEqual([404, expect.stringContaining('is gone already')])
+    expect([late.status, late.text]).toEqual([404, expect.stringContaining('has been used or withdrawn, or has expired')])
   })
 })

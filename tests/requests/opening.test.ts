@@ -170,7 +170,7 @@ describe('its owner', () => {
     expect(ready.text).toMatch(/7 of 7 steps are done.*15 promises are not confirmed|Everything is there/)
     expect(ready.html).toContain('Open the shop')
     const opened = await owner.follow(await owner.post(`${OPENING}/open`, {}))
-    expect(opened.text).toContain('The shop is open. Orders are taken from now on.')
+    expect(opened.text).toContain('The shop is open.')
     expect((await owner.get('/en/admin')).text).not.toContain('The shop takes no orders yet')
     expect((await (await fullCart()).get('/en/checkout')).text).not.toContain(SOON)
   })
