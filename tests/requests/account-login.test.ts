@@ -216,7 +216,7 @@ describe('the details of an account', () => {
     })
     expect([answer.status, answer.location]).toEqual([303, '/en/login?to=%2Fen%2Faccount'])
     const login = await visitor.follow(answer)
-    expect(login.text).toContain('Nothing is lost')
+    expect(login.text).toContain('The form comes back as you filled it in.')
     const page = await visitor.follow(await logIn(visitor, email, PASSWORD, answer.location ?? ''))
     expect(page.html).toContain('value="de Vries"')
     expect(page.html).toMatch(/value="(?:0|\+31 ?)?6 ?12 ?34 ?56 ?78"/)

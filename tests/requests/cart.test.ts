@@ -138,7 +138,7 @@ describe('the period of the cart', () => {
   test('blocks the checkout once it cannot be had any more, and can be changed', async () => {
     const period = { start: '2026-11-20', end: '2026-11-27' }
     const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }, { period }))
-    expect((await visitor.get('/en/checkout')).text).toContain('This period begins too soon')
+    expect((await visitor.get('/en/checkout')).text).toContain('We cannot deliver that soon.')
     const refused = await visitor.post('/en/cart/period', { start: '2026-12-01', end: '1-12-2026' })
     expect([refused.status, refused.title]).toEqual([422, expect.stringMatching(/^Error: /)])
     expect(refused.html).toContain('value="1-12-2026"')

@@ -195,7 +195,7 @@ describe('a gift voucher', () => {
 
   test('larger than the total leaves nothing to pay, and the order is paid at once', async () => {
     await use('GIFT5000')
-    expect((await visitor.get(CONFIRM)).text).toContain('you have nothing left to pay')
+    expect((await visitor.get(CONFIRM)).text).toContain('Your gift voucher covers the full amount')
     const { payment_method: _, ...form } = await orderForm(visitor)
     const answer = await visitor.post(CONFIRM, form)
     expect(answer.location).toMatch(/^\/en\/payment_callback\//)

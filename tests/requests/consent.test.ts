@@ -72,8 +72,8 @@ describe('the question whether visits may be counted', () => {
   })
 
   test.each([
-    ['yes', true, 'Your visits are included in our statistics from now on.'],
-    ['no', false, 'Your visits are not included in any statistics.'],
+    ['yes', true, 'You can withdraw your consent at the foot of every page.'],
+    ['no', false, 'Nothing is recorded. You can change this at the foot of every page.'],
   ] as const)('is answered with %s, on the same page, and not asked again', async (answer, counts, words) => {
     const visitor = shop.visitor()
     const answered = await answerOn(visitor, '/en/rent?group=sets', answer)

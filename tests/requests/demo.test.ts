@@ -30,7 +30,7 @@ const PATHS = [
 ]
 
 test.each([
-  ['withdraw', 'Withdrawn', 'The quote has been withdrawn'],
+  ['withdraw', 'Withdrawn', 'The quote is withdrawn'],
   ['expire', 'Expired', 'The last day of the quote was yesterday.'],
 ])('the counter can %s a quote', async (step, status, told) => {
   const customer = demo.visitor()

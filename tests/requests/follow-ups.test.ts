@@ -131,7 +131,7 @@ describe('keeping a trial', () => {
     const { html, text } = await trial.visitor.get(`/en/orders/${trial.order.UUID_Order}`)
     expect(text).toContain('Keep it or give it back?')
     expect(text).toMatch(
-      /Buy it: €.[\d.,]+ incl. VAT; after your deposit is deducted, €.[\d.,]+ is left to pay/,
+      /Buy it: €.[\d.,]+ incl. VAT; less your deposit, €.[\d.,]+ to pay/,
     )
     expect(text).toMatch(/Rent it: €.89,00 for the first 4 days, then €.6,50 a day/)
     for (const way of ['keep', 'return'])
@@ -146,10 +146,10 @@ describe('keeping a trial', () => {
     await trial.visitor.post(bank, { answer: 'paid' }, { 'Sec-Fetch-Site': 'same-origin' })
     const [purchase] = await followUpsOf(trial.order)
     const result = await trial.visitor.get(`/en/orders/${purchase?.id}`)
-    expect(result.text).toContain('Everything is yours. You already had it')
+    expect(result.text).toContain('Everything is yours.')
     const { text, html } = await trial.visitor.get(`/en/orders/${trial.order.UUID_Order}`)
     for (const due of ['Last day:', 'Back with us', 'Deposit back']) expect(text).not.toContain(due)
-    expect(text).toContain('You do not need to send anything back.')
+    expect(text).toContain('You have kept everything from your trial.')
     expect(text).toContain('Used as payment')
     expect(html).not.toContain(`${trial.order.UUID_Order}/return`)
     expect((await trial.visitor.get(trial.page)).status).toBe(409)
@@ -160,7 +160,7 @@ describe('keeping a trial', () => {
     await press(trial.visitor, await trial.visitor.get(`${trial.page}?as=purchase&end=`))
     const [purchase] = await followUpsOf(trial.order)
     const cancel = `/en/orders/${purchase?.id}/cancel`
-    expect((await trial.visitor.get(cancel)).text).toContain('Nothing will change then')
+    expect((await trial.visitor.get(cancel)).text).toContain('the trial items not kept')
     await trial.visitor.post(cancel, {})
     expect(trial.visitor.cookies.has('cart')).toBe(false)
     expect((await trial.visitor.get(trial.page)).status).toBe(200)
@@ -181,6 +181,6 @@ describe('the page of a rental', () => {
     const { text } = await visitor.get(`/en/orders/${rental.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
     expect(text).toMatch(/€.6,50 a day, incl. VAT/)
-    expect(text).toContain('we collect everything on 11 December 2026.')
+    expect(text).toContain('We collect everything on 11 December 2026.')
   })
 })

@@ -45,16 +45,16 @@ test.each<[string, Parameters<typeof sendForm>[1], string[]]>([
       FullName: file(PDF, 'me.pdf'),
     },
     [
-      '“lease.pdf” is not a PDF file. Only PDF files are allowed here.',
-      '“bed.svg” is not a picture. Only pictures are allowed here (JPEG, PNG, WebP or GIF).',
-      '“plan.zip” is neither a PDF file nor a picture. Only PDF files and pictures (JPEG, PNG, WebP or GIF)',
+      '“lease.pdf” is not a PDF file. Choose a PDF.',
+      '“bed.svg” is not a picture. Choose a JPEG, PNG, WebP or GIF.',
+      '“plan.zip” is neither a PDF file nor a picture (JPEG, PNG, WebP or GIF)',
       'we need text',
     ],
   ],
   [
     'a picture where a PDF is due, and an empty file',
     { Papers: file(png(2, 2), 'lease.pdf'), Photo: file('', 'empty.png') },
-    ['Only PDF files are allowed', '“empty.png” is empty'],
+    ['“lease.pdf” is not a PDF file', '“empty.png” is empty'],
   ],
   ['a picture that would fill the memory', { Photo: file(png(60_000, 60_000), 'bomb.png') }, ['bomb.png']],
   [

@@ -166,7 +166,7 @@ describe('when the backend', () => {
     // It does not matter that the backend was started anew meanwhile.
     shop.backend.backend = shop.backend.another({})
     expect([sent.status, sent.location]).toEqual([303, `${FORMS_PAGE}/login`])
-    expect((await visitor.follow(sent)).text).toContain('Nothing is lost')
+    expect((await visitor.follow(sent)).text).toContain('The form comes back as you filled it in.')
     const back = await visitor.get(FORMS_PAGE)
     expect(back.html).toContain('Ring twice</textarea>')
     expect(back.html).not.toContain(NEEDED.Password)

@@ -64,7 +64,7 @@ describe('the page of an order', () => {
     const again = await visitor.post(action, { ...fields, payment_method: 'paypal' })
     expect(again.location).toMatch(/^\/api\/bank\//)
     const waiting = await answerBank(visitor, again.location ?? '', 'pending')
-    expect(waiting.text).toContain('Your bank has not confirmed the payment yet')
+    expect(waiting.text).toContain('You do not need to pay again.')
     expect((await visitor.get(pageOf(order))).html).not.toContain('/pay"')
   })
 
@@ -227,7 +227,7 @@ describe('ordering again', () => {
     const renting = await cartOf(shop, 'rent', { 'NN-J': 1 })
     await putCart(visitor, renting)
     const page = await visitor.follow(await again(visitor, order))
-    expect(page.text).toContain('yours already holds items of another kind')
+    expect(page.text).toContain('yours holds items of another kind')
     expect(await keptCart(visitor)).toEqual(renting)
   })
 

@@ -156,7 +156,7 @@ describe('a mistake', () => {
       await visitor.post('/en/withdrawal/confirm', { key: 'x' }),
     ]) {
       expect([answer.status, answer.location]).toEqual([303, '/en/withdrawal?problem=lost'])
-      expect((await visitor.follow(answer)).text).toContain('Your entries are no longer saved')
+      expect((await visitor.follow(answer)).text).toContain('your entries are no longer saved')
     }
     expect((await visitor.get('/en/withdrawal/received')).location).toBe('/en/withdrawal')
     visitor.cookies.set('withdrawal', 'forged.signature')

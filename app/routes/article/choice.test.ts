@@ -28,7 +28,7 @@ describe('what the fields hold', () => {
 
   it.each([
     ['a Sunday', { start: '2026-12-06', end: '2026-12-10' }, 'start', '6\u00a0December is a Sunday'],
-    ['a day too soon', { start: '2026-11-27' }, 'start', '30-11-2026 at the earliest'],
+    ['a day too soon', { start: '2026-11-27' }, 'start', 'Enter 30-11-2026 or a later day.'],
     ['too many pieces', { quantity: '5000' }, 'quantity', 'a whole number'],
   ] as const)('is refused at its field: %s', (_what, typed, field, message) => {
     const { isPossible, errors } = judge(typed)
