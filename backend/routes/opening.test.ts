@@ -209,7 +209,7 @@ describe('a live shop that was started on nothing', () => {
       '24 hours a day',
       'Spare parts such as',
       'consumer arbitration board',
-      'no such guarantee of a producer',
+      'no such guarantee for what we sell',
     ]
     const before = await texts()
     for (const words of PROMISED) expect(before).not.toContain(words)
