@@ -113,9 +113,7 @@ it('what the deposit does not pay of late days is on invoice, with the VAT of it
   const perDay = { gross: 650, vat: 113 }
   expect(invoice?.document).toContain(formatMoney(5 * perDay.vat))
   const mail = await mailTextOf(fresh.db, order, 'return-settled')
-  expect(mail).toContain(
-    `We charge 5 extra days at the price of a day: ${formatMoney(5 * 650)}`.replace(/\s/g, ' '),
-  )
+  expect(mail).toContain(`We charge 5 extra days: ${formatMoney(5 * 650)}`.replace(/\s/g, ' '))
   expect(mail).toContain(`transfer the remaining ${formatMoney(due)}`.replace(/\s/g, ' '))
   expect(await again(client, order)).toMatchObject({ Status: 502 })
   for (const each of [order.UUID_Order, id]) expect(await orderFindings(fresh.db, each)).toEqual([])

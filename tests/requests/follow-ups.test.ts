@@ -55,7 +55,7 @@ describe('extending a rental', () => {
     const pressed = await visitor.get(`${page}?end=&month=2026-12&day=2026-12-15`)
     expect(pressed.location).toBe(`${page}?end=2026-12-15&month=2026-12`)
     const offered = await visitor.follow(pressed)
-    expect(offered.text).toContain('You rent for longer: from 12 December 2026 to 15 December 2026')
+    expect(offered.text).toContain('You rent for longer: 12 December 2026 to 15 December 2026')
     const [, after = ''] = offered.text.split('Rental price incl. VAT')
     expect(after).toMatch(/^ €.26,00 of which VAT 21% €.4,52 Order with obligation to pay/)
   })
