@@ -5,6 +5,11 @@ export const PRICE_UNITS = ['euros', 'cents'] as const
 /** Decimals of euros (24.95), or whole cents (2495). */
 export type PriceUnit = (typeof PRICE_UNITS)[number]
 
+export const DEFAULT_UNIT: PriceUnit = 'cents'
+
+export const ASSUMED_UNIT =
+  'PRICE_UNIT is not set: prices of the backend at API_BASE_URL are read as whole cents (2495). Set it to "euros" for decimals (24.95), or to "cents".'
+
 const MAX_PRICE_LENGTH = 30
 
 /** Thousands in some languages, a fraction in others. */

@@ -52,6 +52,7 @@ export class Backend {
   readonly source: BackendFetch
   readonly #origin: string
   readonly #drawnFrom: DrawnFrom
+  #nextToken: Promise<Record<string, string>> | undefined
   readonly isAppleDevice: boolean
   /** Public answers of this request by their address, until something is changed. */
   readonly shared = new Map<string, Promise<unknown>>()
@@ -81,10 +82,23 @@ export class Backend {
     return { refusal: expectedRefusal(exchange, answer, this, expect) }
   }
 
+  /** Asks for the token of the next change beside what is read before it. */
+  prepareChange(): void {
+    this.#nextToken = this.#csrf()
+    // Thrown by the change, if there is one.
+    this.#nextToken.catch(() => undefined)
+  }
+
+  #takeToken(): Promise<Record<string, string>> {
+    const token = this.#nextToken ?? this.#csrf()
+    this.#nextToken = undefined
+    return token
+  }
+
   async #buildPost(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
     this.#drawnFrom.keepPrivate()
     const { body, type } = encodeBody(content)
-    const allHeaders = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
+    const allHeaders = { ...headers, ...(await this.#takeToken()), ...(type ? { 'Content-Type': type } : {}) }
     return this.#buildRequest(path, { method: 'POST', body, headers: allHeaders })
   }
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Handed } from '../../contract/endpoints/endpoint'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
-import { PRICE_UNITS, type PriceUnit } from '../../contract/price-unit'
-import { logError } from '../platform/log.server'
+import { ASSUMED_UNIT, DEFAULT_UNIT, PRICE_UNITS, type PriceUnit } from '../../contract/price-unit'
+import { logError, logWarning } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 import { remoteFetch } from './remote.server'
@@ -38,13 +38,17 @@ export async function passToBackend(request: Request, context: AppLoadContext): 
 }
 
 export async function openBackend(): Promise<void> {
-  if (apiBaseUrl === '/') await openEmbedded()
-  else checkEnvironment()
+  if (apiBaseUrl === '/') {
+    await openEmbedded()
+    return
+  }
+  checkEnvironment()
+  if (!process.env.PRICE_UNIT) logWarning(ASSUMED_UNIT)
 }
 
 export const closeBackend = closeEmbedded
 
 export function priceUnitOf(source: BackendFetch): PriceUnit {
   const configuredUnit = PRICE_UNITS.find((unit) => unit === process.env.PRICE_UNIT)
-  return isEmbedded(source) ? 'cents' : (configuredUnit ?? 'cents')
+  return isEmbedded(source) ? 'cents' : (configuredUnit ?? DEFAULT_UNIT)
 }

@@ -38,11 +38,12 @@ function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageQuery): 
   return { orders: page === 1 ? newestFirst : [], hasMore: false }
 }
 
-/** Returns a customer's order as the backend sent it, where that lists orders but has no endpoint for one. */
-export async function findRawOrder(backend: Backend, id: string): Promise<object | undefined> {
+/** Returns a customer's order as the backend sent it, where that lists orders but has no endpoint for one; 'login' where it asks for one. */
+export async function findRawOrder(backend: Backend, id: string): Promise<object | 'login' | undefined> {
   const fallback = specifiedOrders(priceUnitOf(backend.source))
   const { body: answer } = await attempt(backend, ordersApi.list, {}, { fallback, expect: [401] })
-  if (!answer || 'data' in answer) return undefined
+  if (!answer) return 'login'
+  if ('data' in answer) return undefined
   return answer.raw[answer.specified.findIndex((order) => order.id === id)]
 }
 

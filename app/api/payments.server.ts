@@ -1,10 +1,14 @@
+import { BANK_TRANSFER } from '../../contract/bank-transfer'
+import type { DateRange } from '../../contract/dates'
 import { orderPaymentsApi, paymentMethodsApi } from '../../contract/endpoints/order-payments'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Cents } from '../../contract/money'
 import type { OrderType } from '../../contract/order-status'
+import { isTimeToTransfer } from '../../contract/payment-deadline'
 import { voucherProblem } from '../../contract/vouchers'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt, call } from './call.server'
+import { readRentalCalendar } from './catalogue.server'
 import type { SignedOrder } from './orders.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
 import { dataOf, memberOf } from './specified/values'
@@ -17,6 +21,24 @@ const EXPECT_NOT_FOUND = { expect: [404] }
 export async function readPaymentMethods(backend: Backend, country: string, total: Cents) {
   const { body } = await attempt(backend, paymentMethodsApi.list, { country, total }, EXPECT_NOT_FOUND)
   return (body?.data ?? []).filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
+}
+
+type ToBePaid = { type: OrderType; period?: DateRange | null; follows?: unknown }
+
+/** As `readPaymentMethods`, without a transfer that would come too late, as `isTransferLate` then says. */
+export async function readTimelyMethods(
+  backend: Backend,
+  country: string,
+  total: Cents,
+  { type, period, follows }: ToBePaid,
+) {
+  const [methods, calendar] = await Promise.all([
+    readPaymentMethods(backend, country, total),
+    type === 'buy' || follows ? undefined : readRentalCalendar(backend, type),
+  ])
+  const isInTime = !period || !calendar || isTimeToTransfer(calendar.today, { ...calendar, period })
+  const timely = methods.filter(({ id }) => id !== BANK_TRANSFER || isInTime)
+  return { methods: timely, isTransferLate: timely.length < methods.length }
 }
 
 type TermsQuery = { country: string; type: OrderType; total: Cents }

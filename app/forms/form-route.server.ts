@@ -80,7 +80,10 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   ownResult?: (submission: Submission, answers: FormValues) => Promise<SubmitResult<z.output<Schema>>>
 }
 
-export type SubmitResult<Result> = { result: Result; answers: FormValues } | { response: FormResponse }
+/** `texts`: all inputs, those included that are no answers. */
+export type SubmitResult<Result> =
+  | { result: Result; answers: FormValues; texts?: FormData }
+  | { response: FormResponse }
 
 // An unknown form is an unknown page, unless the backend has no forms at all.
 function definitionRefused(
@@ -234,7 +237,8 @@ async function process<Schema extends z.ZodTypeAny>(
     const state = await rebuildState(submission)
     return { response: data({ ...state, ...opened, ...found, remarks: { ...state.remarks, ...remarks } }) }
   }
-  return send(submission, answers, options)
+  const sent = await send(submission, answers, options)
+  return 'result' in sent ? { ...sent, texts: posted.texts } : sent
 }
 
 function withCarried<Schema extends z.ZodTypeAny>(

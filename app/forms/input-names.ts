@@ -4,6 +4,9 @@ import type { FormValues } from '../../contract/forms/values'
 
 export const FORM_KEY = 'form-key'
 
+/** In a form that was drawn for somebody who was logged in: nobody else may order from it. */
+export const OF_USER = 'of-user'
+
 /** Draws the form again without validating it. */
 export const UPDATE = 'form-update'
 /** The value of UPDATE where only a found address was chosen. */

@@ -33,6 +33,6 @@ export function logNews(source: object, message: string) {
   lastNews.set(source, message)
 }
 
-export function logWarning(message: string, request: Request) {
-  log.warn(requestInfo(request), message)
+export function logWarning(message: string, request?: Request) {
+  log.warn(request ? requestInfo(request) : {}, message)
 }

@@ -72,6 +72,8 @@ const canceledSchema = cancellationSchema.extend({
 /** `kept` has all answers, for a backend that stores none; `wrong`: messages of the last refusal, by field. */
 const checkoutSchema = z.object({
   id: z.string().uuid(),
+  /** Whoever gave the answers was logged in then. */
+  isOfUser: z.boolean().optional(),
   kept: z
     .object({
       country: countryCode,

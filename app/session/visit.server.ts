@@ -172,8 +172,8 @@ export class Visit {
   }
 
   /** As `requireUser`, where the backend refuses what it gives to whoever is logged in. */
-  async logInAgain(): Promise<never> {
-    const login = loginPath(this.locale, this.url.pathname + this.url.search)
+  async logInAgain(to = this.url.pathname + this.url.search): Promise<never> {
+    const login = loginPath(this.locale, to)
     throw await this.redirect(withParams(login, { [AGAIN_PARAM]: '1' }))
   }
 

@@ -68,6 +68,13 @@ describe('a demo', () => {
     expect((await found(env)).Database).toMatch(/^note: .* is not there yet/)
   })
 
+  it('that asks another backend is told in which unit prices are read, and how to say so', async () => {
+    const env = { DATA_DIR: empty, API_BASE_URL: 'https://erp.example' }
+    expect((await found(env)).Prices).toMatch(/^note: PRICE_UNIT is not set: .* whole cents .* "euros"/)
+    expect((await found({ ...env, PRICE_UNIT: 'euros' })).Prices).toMatch(/^ok: .* in euros\.$/)
+    expect((await found({ DATA_DIR: empty })).Prices).toBeUndefined()
+  })
+
   it('that was started has a database that stores, and the data of the example', async () => {
     expect(await found({ DATA_DIR: dataDir })).toMatchObject({
       Database: expect.stringMatching(/^ok: .* answers, is up to date, and stores/),

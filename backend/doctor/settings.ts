@@ -1,4 +1,5 @@
 import { lookUp } from '../../contract/look-up'
+import { ASSUMED_UNIT } from '../../contract/price-unit'
 import { type Config, ConfigError, type Environment, loadConfig } from '../config'
 import { double, type Finding, look, missing, note, ok } from './finding'
 import nodeSupport from './node-support.json' with { type: 'json' }
@@ -62,6 +63,11 @@ function analytics({ GA_ID, GTM_ID }: Environment) {
   return ok(`${ids}: visits are counted by Google once a visitor has agreed.`)
 }
 
+const isElsewhere = ({ API_BASE_URL = '/' }: Environment) => API_BASE_URL !== '/'
+
+const prices = ({ PRICE_UNIT }: Environment) =>
+  PRICE_UNIT ? ok(`Those of the backend at API_BASE_URL are in ${PRICE_UNIT}.`) : note(ASSUMED_UNIT)
+
 export const isToldElsewhere = (problem: string) =>
   /^(?:SESSION_SECRET|PUBLIC_URL|\w+_PROVIDER): /.test(problem)
 
@@ -74,5 +80,6 @@ export function settingsFindings(env: Environment, wrong: readonly string[], now
     look('Secret', () => secret(env)),
     look('Staff', () => staff(env)),
     look('Analytics', () => analytics(env)),
+    ...(isElsewhere(env) ? [look('Prices', () => prices(env))] : []),
   ]
 }

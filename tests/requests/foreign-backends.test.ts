@@ -224,6 +224,42 @@ describe('a session that has ended', () => {
     ])
   })
 
+  test('leads from paying an order of the list to the login and back to the order', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    await order(visitor)
+    const elsewhere = on.shop.visitor()
+    elsewhere.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
+    const path = `/en/orders/${lastOrder().uuid}`
+    const { action, fields } = formWith((await elsewhere.get(path)).html, 'Pay now')
+    on.backend.ways.answers = { '/api/orders': ended }
+    const to = `/en/login?to=${encodeURIComponent(path)}&again=1`
+    expect(shown(await elsewhere.post(action, fields))).toEqual([303, to])
+  })
+
+  test.each([
+    ['before the answers are sent', false],
+    ['after them', true],
+  ])('between the two steps is told, with everything kept, where it ended %s', async (_, isAfter) => {
+    const visitor = on.shop.visitor()
+    const { email } = await register(visitor, 'en')
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    const { fields } = formWith((await visitor.get('/en/checkout')).html, 'Bezorg_Adresline1')
+    const end = () => visitor.cookies.delete('connect.sid')
+    if (!isAfter) end()
+    const saved = await visitor.post('/en/checkout', { ...fields, ...ADDRESS })
+    if (isAfter) end()
+    const { html } = await visitor.follow(saved)
+    const confirm = formWith(html, 'name="delivery_terms"')
+    const before = asked(on.backend, '/api/create_order').length
+    const answer = await visitor.post('/en/checkout/confirm', { ...confirm.fields, delivery_terms: '1' })
+    expect(shown(answer)).toEqual([303, '/en/checkout/confirm/login'])
+    expect(asked(on.backend, '/api/create_order')).toHaveLength(before)
+    expect((await visitor.follow(answer)).text).toContain('Please log in to place this order.')
+    await visitor.post('/en/checkout/confirm/login', { Username: email, Password: PASSWORD })
+    expect((await visitor.get('/en/checkout/confirm')).text).toContain('Laan')
+  })
+
   test.each([
     ['/en/login/register', '/api/register', '/en/login?to=%2Fen%2Flogin%2Fregister'],
     ['/en/login/forgot', '/api/forgot', '/en/login?to=%2Fen%2Flogin%2Fforgot'],
@@ -388,6 +424,18 @@ describe('a payment that was canceled', () => {
     expect((await visitor.follow(await visitor.post(form.action, form.fields))).html).toContain(PAYMENT)
   })
 
+  test('may have taken money, and one that cannot be started now does not deny it', async () => {
+    const visitor = on.shop.visitor()
+    await order(visitor)
+    const form = formWith((await visitor.get('/en/payment_canceled')).html, 'Pay now')
+    on.backend.ways.paymentURL = undefined
+    const page = await visitor.follow(await visitor.post(form.action, form.fields))
+    expect(page.text).toContain('An error occurred while starting the payment process.')
+    expect(page.text).toContain('ask us before you pay again')
+    expect(page.text).not.toContain('no money has been taken')
+    expect(page.html).toContain('Pay now')
+  })
+
   test('is no longer said of an order that was paid', async () => {
     const visitor = on.shop.visitor()
     await register(visitor, 'en')
@@ -412,15 +460,24 @@ describe('what a guest is told of an order after its payment', () => {
     expect((await visitor.get('/en/payment_callback')).text).toContain('ask us before you pay again')
   })
 
-  test.each([null, 'betaald'])('is no status where that is %j, and nothing to pay', async (status) => {
-    const visitor = on.shop.visitor()
-    await register(visitor, 'en')
-    await order(visitor)
-    const placed = lastOrder()
-    placed.status = status
-    const page = await visitor.get(`/en/orders/${placed.uuid}`)
-    expect([page.text.includes('Status not available'), page.html.includes('Pay now')]).toEqual([true, false])
-  })
+  test.each([null, 'betaald', 205, 299])(
+    'is no status where that is %j, and nothing to pay',
+    async (status) => {
+      const visitor = on.shop.visitor()
+      await register(visitor, 'en')
+      await order(visitor)
+      const placed = lastOrder()
+      placed.status = status
+      const page = await visitor.get(`/en/orders/${placed.uuid}`)
+      expect([page.text.includes('Status not available'), page.html.includes('Pay now')]).toEqual([
+        true,
+        false,
+      ])
+      const result = await visitor.get('/en/payment_callback')
+      expect(result.text).toContain('ask us before you pay again')
+      expect(result.text).not.toContain('ancelled')
+    },
+  )
 
   test('is nothing where no order is named', async () => {
     const { status, text } = await on.shop.visitor().get('/en/payment_canceled')
@@ -565,6 +622,15 @@ test('what a page asks a backend is asked side by side', async () => {
     counts.push([page, rounds])
   }
   expect(counts).toEqual(pages.map((page) => [page, 1]))
+})
+
+test('an order is placed in four rounds: what is read before it, itself, and a token and the start of its payment', async () => {
+  const visitor = counted.shop.visitor()
+  await register(visitor, 'en')
+  const { fields } = formWith((await toConfirm(visitor)).html, 'name="delivery_terms"')
+  rounds = 0
+  await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+  expect(rounds).toBe(4)
 })
 
 const EXTRA_CALLS = ['rental_calendar', 'reviews', 'delivery_day', 'taken_days', 'free_period'].concat(

@@ -27,7 +27,7 @@ export async function findCheckout(
 /** Returns undefined if so many answers do not fit into a cookie. */
 export function storeCheckout({ cookies, place }: Visit, form: FormValues): { id: string } | undefined {
   const { country, region = null } = place
-  const stored = { id: randomUUID(), kept: { country, region, form } }
+  const stored = { id: randomUUID(), isOfUser: false, kept: { country, region, form } }
   if (!fitsCookie(stored)) return undefined
   cookies.set('checkout', stored)
   return stored

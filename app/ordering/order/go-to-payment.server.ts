@@ -1,9 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { unlessUnavailable } from '../../api/backend.server'
+import { priceUnitOf } from '../../api/chosen-backend.server'
 import { findRawOrder, type ListedOrder, readOrders } from '../../api/order-list.server'
 import { findOrder, type Placed, type SignedOrder, type TakenOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
+import { specifiedOrder } from '../../api/specified/orders'
 import { readSpecifiedOrder, startSpecifiedPayment } from '../../api/specified-orders.server'
 import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
 import type { CookieValue } from '../../session/cookies.server'
@@ -77,7 +79,9 @@ function storeTaken({ cookies }: Visit, taken: TakenCookie & { placed: PlacedOrd
 export async function payPlaced(visit: Visit, placed: PlacedOrder, told = placed.told): Promise<Response> {
   const { backend, cookies, locale, origin } = visit
   const url = await startSpecifiedPayment(backend, told, agreedAnalyticsIds(visit))
-  storeTaken(visit, { ...cookies.get('taken_order'), placed: { ...placed, paymentUrl: url } })
+  // One that was begun before may have arrived.
+  const paymentUrl = url ?? placed.paymentUrl
+  storeTaken(visit, { ...cookies.get('taken_order'), placed: { ...placed, paymentUrl } })
   if (!url) return visit.redirect(visit.addressOfChange(`${paymentResultPath(locale, placed)}?problem=start`))
   const isStored = placedHere(visit)?.paymentUrl === url
   if (isStored && new URL(url).origin !== origin)
@@ -89,7 +93,7 @@ type Placing = { checkout: string; total: number }
 
 /** `told` is the order as the backend returned it. */
 export async function goToPlaced(visit: Visit, told: unknown, { checkout, total }: Placing) {
-  const { id = checkout, number } = await readSpecifiedOrder(visit.backend, told)
+  const { id = checkout, number } = specifiedOrder(told, priceUnitOf(visit.backend.source))
   const placed = { id, told, total }
   storeTaken(visit, { checkout, number, placed })
   return payPlaced(visit, placed)
@@ -98,7 +102,8 @@ export async function goToPlaced(visit: Visit, told: unknown, { checkout, total 
 export async function payListed(visit: Visit, id: string): Promise<Response | undefined> {
   const told = await findRawOrder(visit.backend, id)
   if (!told) return undefined
-  const { number, status, total } = await readSpecifiedOrder(visit.backend, told)
+  if (told === 'login') return visit.logInAgain(orderPath(visit.locale, { id }))
+  const { number, status, total } = specifiedOrder(told, priceUnitOf(visit.backend.source))
   if (status !== AWAITING_PAYMENT) return undefined
   const placed = { id, told, total }
   storeTaken(visit, { number, placed })

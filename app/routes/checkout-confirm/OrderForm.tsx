@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
+import { OF_USER } from '../../forms/input-names'
 import { useWords } from '../../i18n/locale'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -18,7 +19,7 @@ import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { ADD_FIELD, serializeShownOrder, USER_FIELD } from './shown-order'
+import { ADD_FIELD, serializeShownOrder } from './shown-order'
 
 interface OrderFormProps {
   confirmation: Confirmation
@@ -45,7 +46,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <Needs cart={cart} addedBy={ADD_FIELD} />
           <AnswerCard confirmation={confirmation} />
           <input type="hidden" name="checkout" value={confirmation.checkoutId} />
-          {confirmation.isOfUser ? <input type="hidden" name={USER_FIELD} value="1" /> : null}
+          {confirmation.isOfUser ? <input type="hidden" name={OF_USER} value="1" /> : null}
           <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
           <RequiredNote />
           <OrderConditions

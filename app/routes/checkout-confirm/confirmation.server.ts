@@ -1,7 +1,7 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
-import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
+import { readInvoiceTerms, readTimelyMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
@@ -9,6 +9,8 @@ import { findCheckout } from '../../ordering/order/checkout.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/paths'
+
+const NO_METHODS = { methods: [], isTransferLate: false }
 
 /** Throws a redirect: to the payment if the order is placed, to the first step if that is incomplete. */
 export async function readConfirmation(visit: Visit) {
@@ -33,9 +35,9 @@ export async function readConfirmation(visit: Visit) {
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
   const { country } = place
-  const [{ guaranteeNotice: notice }, methods, terms, user] = await Promise.all([
+  const [{ guaranteeNotice: notice }, { methods, isTransferLate }, terms, user] = await Promise.all([
     readShopDetails(backend),
-    checkout.isKeptHere ? [] : readPaymentMethods(backend, country, total),
+    checkout.isKeptHere ? NO_METHODS : readTimelyMethods(backend, country, total, priced),
     isOfCompany(checkout.form) && !checkout.isKeptHere
       ? readInvoiceTerms(backend, { country, type: priced.type, total })
       : undefined,
@@ -43,14 +45,14 @@ export async function readConfirmation(visit: Visit) {
   ])
   return {
     checkoutId: checkout.id,
-    isOfUser: user !== null,
+    isOfUser: user !== null || visit.cookies.get('checkout')?.isOfUser === true,
     vatFree: checkout.vatFree,
     cart: priced,
     region: place.region,
     methods: terms?.method ? [...methods, terms.method] : methods,
     /** The page of the payment asks for it, where the backend names no method. */
     isMethodAskedLater: checkout.isKeptHere === true,
-    methodsNote: terms?.problem ?? undefined,
+    methodsNote: terms?.problem ?? (isTransferLate ? t('errors:transfer_too_late') : undefined),
     answers: answeredSections(definition, checkout.form, {
       yes: t('checkout:confirm.yes'),
       country: place.country,

@@ -9,6 +9,7 @@ import { type Order, placeOrder, readOrder, type TakenOrder } from '../../api/or
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
+import { OF_USER } from '../../forms/input-names'
 import { refusalMessage } from '../../ordering/cart/cart-line.server'
 import { type CurrentCheckout, findCheckout, storeErrors } from '../../ordering/order/checkout.server'
 import { choiceErrors, choicesReply, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
@@ -21,7 +22,7 @@ import { unavailable } from '../../platform/unavailable.server'
 import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/paths'
-import { ADD_FIELD, costsAsMuch, matchesCart, matchesOrder, parseShownOrder, USER_FIELD } from './shown-order'
+import { ADD_FIELD, costsAsMuch, matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 /** Keeps the lines that were set aside; undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
@@ -104,7 +105,7 @@ async function validateAndPlaceOrder(visit: Visit, form: FormData, ordered: Orde
   if (!isAsShown || !matchesCart(shown, finalCart)) {
     return redraw(posted, { changed: { before: shown?.breakdown, after } })
   }
-  if (textsIn(form, USER_FIELD)[USER_FIELD] && !(await visit.user())) return goToLogin(visit)
+  if (textsIn(form, OF_USER)[OF_USER] && !(await visit.user())) return goToLogin(visit)
   const choices = { paymentMethod: methodOf(posted.value), startsEarly: needsEarlyStart }
   const sending = send(visit, posted, { ...ordered, ...choices, finalCart, before: shown.breakdown })
   return sending.catch((error: unknown) => replyUnanswered(visit, posted, checkout, error))
@@ -220,7 +221,11 @@ export async function placeOrderFromForm(visit: Visit) {
     visit.notify('info', visit.t('checkout:countryChanged'))
     return visit.redirect(firstStep)
   }
-  const priced = await priceCart(backend, cart, place, checkout.vatFree === 'confirmed')
+  if (checkout.isKeptHere) backend.prepareChange()
+  const [priced] = await Promise.all([
+    priceCart(backend, cart, place, checkout.vatFree === 'confirmed'),
+    textsIn(form, OF_USER)[OF_USER] && visit.user(),
+  ])
   if (!priced.isOrderable) return visit.redirect(firstStep)
   return validateAndPlaceOrder(visit, form, { cart, checkout, priced })
 }

@@ -9,9 +9,6 @@ import type { Cart } from '../../session/cart'
 /** Name of the buttons that add what a bed needs; they post the choices of the order as well. */
 export const ADD_FIELD = 'add'
 
-/** Name of the input of a page that was drawn for a user: nobody else may order from it. */
-export const USER_FIELD = 'user'
-
 export type ShownOrder = { breakdown: PriceBreakdown; period?: DateRange }
 
 const shownOrderSchema = z.object({ breakdown: breakdownSchema, period: rentRangeSchema.optional() })

@@ -7,11 +7,12 @@ import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { isForPlace, ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readOrder } from '../../api/orders.server'
-import { readPaymentMethods } from '../../api/payments.server'
+import { readTimelyMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { readDraftValues } from '../../forms/drafts.server'
 import { openForm, refused, type Submission } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
+import { OF_USER } from '../../forms/input-names'
 import {
   findCheckout,
   initialAnswers,
@@ -34,7 +35,7 @@ export async function readFirstStep(visit: Visit) {
     readAccountFacts(visit),
   ])
   if (!priced.isOrderable || !definition) return { state: 'blocked' as const, cart: priced }
-  const methods = await readPaymentMethods(backend, place.country, priced.breakdown.total)
+  const { methods } = await readTimelyMethods(backend, place.country, priced.breakdown.total, priced)
   const placed = current?.order && (await readOrder(backend, current.order.id, current.order.signature))
   const isUnfinished = current && (!placed || placed.isCanceled)
   const initial = isUnfinished ? current.form : initialAnswers(visit, definition, account)
@@ -48,6 +49,7 @@ export async function readFirstStep(visit: Visit) {
     cart: priced,
     region: place.region,
     methods: methods.map(({ name }) => name),
+    isOfUser: account !== null,
     form,
   }
 }
@@ -116,6 +118,8 @@ export async function saveDetails(visit: Visit) {
   if (!submitted) return visit.redirect(firstStep)
   if ('response' in submitted) return submitted.response
   const { id } = submitted.result.data
-  if (cookies.get('checkout')?.id !== id) cookies.set('checkout', { id })
+  const last = cookies.get('checkout')
+  const isOfUser = submitted.texts?.has(OF_USER) ?? false
+  cookies.set('checkout', { ...(last?.id === id ? last : { id }), isOfUser })
   return visit.redirect(`${firstStep}/confirm`)
 }

@@ -6,6 +6,7 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm, FormErrors } from '../../forms/DefinedForm'
 import type { FormState } from '../../forms/form-state'
+import { OF_USER } from '../../forms/input-names'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -121,6 +122,7 @@ function CheckoutDetails({ checkout, submitted }: { checkout: OpenCheckout; subm
               }
               hasErrorsElsewhere
             >
+              {checkout.isOfUser ? <input type="hidden" name={OF_USER} value="1" /> : null}
               <p>{t('details.next')}</p>
             </DefinedForm>
           </OnceOpen>

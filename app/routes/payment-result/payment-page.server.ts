@@ -1,9 +1,9 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { documentsApi } from '../../../contract/endpoints/documents'
-import { CANCELED, ownHours } from '../../../contract/order-status'
+import { CANCELED, isOrderStatus, ownHours } from '../../../contract/order-status'
 import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
-import { checkPayment, readPaymentMethods } from '../../api/payments.server'
+import { checkPayment, readTimelyMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
 import { orderOutlook } from '../../ordering/order/headline.server'
@@ -37,10 +37,10 @@ export async function readPaymentPage(visit: Visit, id: string) {
     const plain = isMissing && (await findPlainOrder(visit, id))
     throw plain ? await visit.redirect(orderPath(visit.locale, plain)) : error
   })
-  const [ordered, details, methods] = await Promise.all([
+  const [ordered, details, timely] = await Promise.all([
     readOrdered(visit, order),
     readShopDetails(backend),
-    order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
+    order.isOpen ? readTimelyMethods(backend, order.place.country, order.due, order) : undefined,
   ])
   const outlook = orderOutlook(visit, order)
   const headline = order.payment.result === 'confirmed' ? outlook.headline : undefined
@@ -50,7 +50,7 @@ export async function readPaymentPage(visit: Visit, id: string) {
     headline,
     ahead: headline ? outlook.stations.filter(({ isToCome }) => isToCome) : [],
     hours: headline && ownHours(order.type, details.deliveryHours),
-    methods,
+    methods: timely?.methods ?? [],
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
     hasCart: cart !== undefined,
     calendar: visit.t('order:dates'),
@@ -64,14 +64,19 @@ async function readTaken(visit: Visit) {
   const stored = cookies.get('taken_order')
   if (!stored) return undefined
   const order = placedHere(visit) && (await findPlainOrder(visit))
+  const isUnknown = order && !order.canBePaid && !isOrderStatus(order.status ?? 0)
+  const couldNotStart = url.searchParams.get('problem') === 'start'
   return {
     number: stored.number,
     placed: order && {
       facts: orderFacts(order, t),
       isCanceled: order.status === CANCELED,
-      isUnknown: order.status === undefined && !order.canBePaid,
-      couldNotStart: url.searchParams.get('problem') === 'start',
-      pay: order.canBePaid ? { id: order.id, payment: { method: '' } } : undefined,
+      isUnknown,
+      couldNotStart,
+      pay:
+        order.canBePaid || (isUnknown && couldNotStart)
+          ? { id: order.id, payment: { method: '' } }
+          : undefined,
     },
   }
 }
