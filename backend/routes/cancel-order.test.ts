@@ -223,6 +223,14 @@ describe('an order that nobody pays', () => {
     const [untouched, started] = [await placedOrder(client, rental), await placedOrder(client, rental)]
     await startPayment(client, started)
     const bought = await placedOrder(client, { payment_method: 'bank_transfer' })
+    const startBy = async (order: WireOrder) => {
+      const { body } = await client.get(`/api/orders/${order.UUID_Order}?signature=${order.signature}`)
+      return (body as { data: { order: { start_by: string | null } } }).data.order.start_by
+    }
+    const inThreeHours = new Date(Date.parse(untouched.created_at) + 3 * 3_600_000).toISOString()
+    expect([await startBy(untouched), await startBy(started), await startBy(bought)]).toEqual([
+      ...[inThreeHours, null, null],
+    ])
     await expireAfter(2.9 / 24)
     expect(await statusOf(untouched)).toBe(200)
     await expireAfter(3.1 / 24)

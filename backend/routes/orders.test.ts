@@ -92,6 +92,20 @@ describe('an order', () => {
     },
   )
 
+  it('is told to have arrived only so often in an hour to one address, and later beyond it', async () => {
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: 'flooded@example.org' }
+    const ids: string[] = []
+    for (let count = 0; count <= LIMITS.order_receipt_account.points; count++) {
+      ids.push((await placedOrder(client, { address_info })).UUID_Order)
+    }
+    const rows = fresh.db.selectFrom('outbox').select(['effect_key', 'created_at', 'due_at'])
+    const due = (await rows.execute()).filter(({ effect_key }) =>
+      ids.some((id) => effect_key === `order-received:${id}`),
+    )
+    const waits = due.map((row) => (Date.parse(row.due_at) - Date.parse(row.created_at)) / 60_000)
+    expect(waits.toSorted((a, b) => a - b)).toEqual([...ids.slice(1).map(() => 10), 60])
+  })
+
   it('is read with its signature only', async () => {
     const order = await placedOrder(client, {
       type: 'Huur',

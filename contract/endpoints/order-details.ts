@@ -94,6 +94,8 @@ export const orderDetails = translated({
   deliveryDay: ['delivery_day', isoDate.nullable().optional()],
   /** Null where it is too late or nothing is sent. */
   leavesBy: ['leaves_by', isoDate.nullable().optional()],
+  /** When the order ends unless its payment is started; null where it does not. */
+  startBy: ['start_by', moment.nullable().optional()],
   shipments: listOf(shipment),
   announcedReturn: ['return', orNull(orderReturn)],
   lateSince: ['late_since', z.string().nullable()],

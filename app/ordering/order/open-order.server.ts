@@ -1,7 +1,7 @@
 import { mailtoOf } from '../../../contract/mailto'
 import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
-import { readPaymentMethods } from '../../api/payments.server'
+import { readTimelyMethods } from '../../api/payments.server'
 import { readUnanswered } from '../../api/unanswered.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { contactLinks, type Unavailable } from '../../platform/unavailable.server'
@@ -49,10 +49,10 @@ export async function readPayableOrder(visit: Visit, id: string) {
   const { backend, locale } = visit
   const order = await openOrder(visit, id)
   if (!order.isOpen) throw await visit.redirect(visit.addressOfChange(paymentResultPath(locale, order)))
-  const { number, payment, payUntil, place, due } = order
+  const { number, payment, payUntil, startBy, place, due } = order
   const amount = amountToPay(order)
-  const methods = await readPaymentMethods(backend, place.country, due)
-  return { order: { id: order.id, number, payment, payUntil, amount }, methods }
+  const { methods } = await readTimelyMethods(backend, place.country, due, order)
+  return { order: { id: order.id, number, payment, payUntil, startBy, amount }, methods }
 }
 
 /** A 409 response with the shop's contacts. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
-import { type IsoDate, writtenDate } from '../../../contract/dates'
+import { type IsoDate, shopTime, writtenDate } from '../../../contract/dates'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { useLocale } from '../../i18n/locale'
@@ -12,7 +12,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import { orderPath } from '../paths'
 
 interface PayFormProps {
-  order: { id: string; payment: { method: string }; payUntil?: IsoDate }
+  order: { id: string; payment: { method: string }; payUntil?: IsoDate; startBy?: string | null }
   /** The method of the order comes first; without methods, the payment page asks. */
   methods: PaymentMethod[]
   amount?: Cents
@@ -25,6 +25,7 @@ export function PayForm({ order, methods, amount = 0, variant, question, error }
   const { t } = useTranslation('payment')
   const { method } = order.payment
   const sorted = [...methods].sort((a, b) => Number(b.id === method) - Number(a.id === method))
+  const startBy = order.startBy ? shopTime(new Date(order.startBy)) : undefined
   // The deadline is later for a transfer, which the page then says.
   const mayTransfer = method !== BANK_TRANSFER && methods.some(({ id }) => id === BANK_TRANSFER)
   return (
@@ -53,7 +54,12 @@ export function PayForm({ order, methods, amount = 0, variant, question, error }
           <Button variant={variant}>{t('pay')}</Button>
         </div>
       )}
-      {order.payUntil && (
+      {startBy && (
+        <p>
+          <WithDates>{t('startBy', { ...startBy, day: writtenDate(startBy.day) })}</WithDates>
+        </p>
+      )}
+      {order.payUntil && !startBy && (
         <p>
           <WithDates>{t('payUntil', { day: writtenDate(order.payUntil) })}</WithDates>
           {mayTransfer && ` ${t('payUntilTransfer')}`}

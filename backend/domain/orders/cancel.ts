@@ -4,7 +4,7 @@ import { AWAITING_PAYMENT, CANCELED, PAID, SHIPPED } from '../../../contract/ord
 import { amountDue } from '../../../contract/prices'
 import type { LostEnd } from '../../../contract/staff/orders'
 import { inTransaction } from '../../db/retry'
-import type { Queries, Unit } from '../../db/schema'
+import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { loseUnits } from '../fleet/units-of-order'
 import { paragraph } from '../mail/letter'
@@ -20,7 +20,7 @@ import { checkReceived, closeOpenPayment, hasMismatch } from './payments/settle'
 import { changeStatus, orderById, type Reason, readSignedOrder, statusOf } from './record/find'
 import { type Order, payUntil } from './record/order'
 import { type OrderLinks, orderLinks, signedOrderLink } from './record/order-key'
-import { paymentsOf, receivedAmount } from './record/paid-amounts'
+import { receivedAmount, startPayingBy, TIME_TO_START_PAYING_MS } from './record/paid-amounts'
 import { indexWords } from './record/searched-words'
 import { workThrough } from './record/work-through'
 import { refundCanceled } from './refunds/request'
@@ -67,17 +67,6 @@ export function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canc
   })
 }
 
-// Whoever orders is led to pay at once.
-const HOURS_TO_START_PAYING = 3
-
-/** Holds units for nothing. Whoever accepts a quote pays from its mail, later. */
-async function isNeverStarted(db: Queries, { id, type, follows }: Order): Promise<boolean> {
-  if (type === 'buy' || follows) return false
-  const payment = await paymentsOf(db, id).select('id').limit(1).executeTakeFirst()
-  const quote = db.selectFrom('quotes').select('id').where('order_id', '=', id)
-  return !payment && !(await quote.executeTakeFirst())
-}
-
 /** Orders whose payment may be under way stay. Returns how many were canceled. */
 export function expireUnpaidOrders(services: Services): Promise<number> {
   const now = services.now()
@@ -86,12 +75,12 @@ export function expireUnpaidOrders(services: Services): Promise<number> {
   const orders = services.db
     .selectFrom('orders')
     .where('status', '=', AWAITING_PAYMENT)
-    .where('created_at', '<', new Date(now.getTime() - HOURS_TO_START_PAYING * 3_600_000).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - TIME_TO_START_PAYING_MS).toISOString())
   return workThrough(services, { orders, problem: 'order could not be expired' }, async (id) => {
     const order = await orderById(services.db, id)
     if (order?.status !== AWAITING_PAYMENT) return false
     const mayPay = payUntil(order, await services.catalogue(services.db)) >= today
-    if (mayPay && !(await isNeverStarted(services.db, order))) return false
+    if (mayPay && !(await startPayingBy(services.db, order))) return false
     try {
       await closeOpenPayment(services, id)
       return await cancel(inShop, order, { actor: 'shop', reason: 'not paid in time', because: 'expired' })

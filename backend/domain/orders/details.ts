@@ -15,7 +15,7 @@ import { depositEntries } from './deposits/ledger'
 import { followedBy, followUpsOf, linesOf } from './record/find'
 import { type Order, type OrderLine, payUntil } from './record/order'
 import { orderSignature } from './record/order-key'
-import { type Claim, claimsOf, paymentsOf, refundsOf } from './record/paid-amounts'
+import { type Claim, claimsOf, paymentsOf, refundsOf, startPayingBy } from './record/paid-amounts'
 import { repairsOf } from './repairs'
 import { announcedReturn, returnOf } from './returns/find'
 import { latenessOf } from './returns/mails'
@@ -153,6 +153,8 @@ export async function orderDetails(services: Services, order: Order, context: Co
   }
   return {
     ...response,
+    startBy:
+      order.status === AWAITING_PAYMENT ? ((await startPayingBy(db, order))?.toISOString() ?? null) : null,
     acceptedBy: (await quote.executeTakeFirst())?.accepted_by ?? null,
     history,
     payments: await listPayments(db, order, catalogue, locale),

@@ -17,8 +17,9 @@ import { bookUnits } from '../fleet/book'
 import { putInOutbox } from '../mail/outbox/put'
 import { refuseBlocked } from '../people/accounts/sessions'
 import type { Catalogue } from '../platform/catalogue'
-import { validateAnswers } from '../platform/forms/answers'
-import { hashedKey, limit, refundLimit } from '../platform/limits/limit'
+import { emailKey } from '../platform/email-key'
+import { textAnswer, validateAnswers } from '../platform/forms/answers'
+import { delayByLimit, hashedKey, limit, refundLimit } from '../platform/limits/limit'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit, Services } from '../platform/services'
 import { checkUncheckedVat, confirmedCheck } from '../platform/vat/check'
@@ -100,7 +101,9 @@ async function prepareOrder(
   const isOnInvoice = paymentMethod === ON_INVOICE
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
-  return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck }
+  const recipient = emailKey(textAnswer(address, 'Emailadres'))
+  const receiptDelay = total > 0 ? await delayByLimit(services, 'order_receipt_account', recipient) : 0
+  return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck, receiptDelay }
 }
 
 export type PlacedOrder = { order: Order; isNew: boolean }
@@ -146,7 +149,12 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
     const mail = orderReceived(await services.catalogue(unit), order, links)
     await putInOutbox(
       unit,
-      { kind: 'mail', key: receivedKey(order.id), payload: mail, delaySeconds: TIME_TO_PAY_S },
+      {
+        kind: 'mail',
+        key: receivedKey(order.id),
+        payload: mail,
+        delaySeconds: Math.max(TIME_TO_PAY_S, prepared.receiptDelay ?? 0),
+      },
       at,
     )
   }

@@ -44,6 +44,8 @@ export type PreparedOrder = Pick<
   voucher?: Voucher | undefined
   totals: PriceBreakdown
   vatCheck?: VatCheck | null
+  /** In seconds. Anybody may order to any address; the law asks for each receipt, so a limit only delays it. */
+  receiptDelay?: number
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
 }
 

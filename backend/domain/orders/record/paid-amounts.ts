@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
-import { AWAITING_PAYMENT } from '../../../../contract/order-status'
+import { AWAITING_PAYMENT, type OrderType } from '../../../../contract/order-status'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 
@@ -168,4 +168,22 @@ export async function captureAuthorized(unit: Unit, orderId: string, at: Date): 
   for (const { id } of payments) {
     await putInOutbox(unit, { kind: 'capture', key: `capture:${id}`, payload: { id } }, at)
   }
+}
+
+// Whoever orders is led to pay at once.
+export const TIME_TO_START_PAYING_MS = 3 * 3_600_000
+
+type Unpaid = { id: string; type: OrderType; follows: string | null; createdAt: string }
+
+/**
+ * The end of an order whose payment was never started, as it holds units for nothing; undefined for any other. Whoever accepts a
+ * quote pays from its mail, later.
+ */
+export async function startPayingBy(db: Queries, order: Unpaid): Promise<Date | undefined> {
+  const { id, type, follows, createdAt } = order
+  if (type === 'buy' || follows) return undefined
+  const payment = await paymentsOf(db, id).select('id').limit(1).executeTakeFirst()
+  const quote = db.selectFrom('quotes').select('id').where('order_id', '=', id)
+  if (payment || (await quote.executeTakeFirst())) return undefined
+  return new Date(Date.parse(createdAt) + TIME_TO_START_PAYING_MS)
 }
