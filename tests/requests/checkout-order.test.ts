@@ -30,6 +30,20 @@ beforeEach(async () => {
 const countOrders = async () => (await ordersIn(shop)).length
 
 describe('the last page', () => {
+  test.each([
+    ['2026-11-26', false],
+    ['2026-12-14', true],
+  ])('offers a transfer for a rental from %s only if it comes in time: %s', async (start, isInTime) => {
+    await putCart(
+      visitor,
+      await cartOf(shop, 'rent', { 'NN-J': 1 }, { period: { start, end: '2026-12-24' } }),
+    )
+    const { html, text } = await visitor.get(CONFIRM)
+    expect([html.includes('value="bank_transfer"'), text.includes('would not arrive in time')]).toEqual([
+      ...[isInTime, !isInTime],
+    ])
+  })
+
   test('holds everything, and nothing stands between the sum and the button', async () => {
     const { html, text, headers } = await visitor.get(CONFIRM)
     const inOrder = [

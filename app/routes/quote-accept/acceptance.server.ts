@@ -6,7 +6,7 @@ import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { place } from '../../api/orders.server'
-import { readPaymentMethods } from '../../api/payments.server'
+import { readTimelyMethods } from '../../api/payments.server'
 import { cartNeeds } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -31,10 +31,10 @@ export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
   const { number, validUntil, period, lines, totals, type, needsEarlyStart, signature } = quote
-  const [catalogue, items, methods, { data: terms }, shop] = await Promise.all([
+  const [catalogue, items, { methods, isTransferLate }, { data: terms }, shop] = await Promise.all([
     unlessUnavailable(readCatalogue(visit.backend)),
     orderedItems(visit, quote),
-    readPaymentMethods(visit.backend, quote.country, totals.total),
+    readTimelyMethods(visit.backend, quote.country, totals.total, quote),
     visit.call(quotesApi.invoiceTerms, { id: quote.id, signature }),
     readShopDetails(visit.backend),
   ])
@@ -49,7 +49,9 @@ export async function readAcceptance(visit: Visit, id: string) {
     methods: terms.method ? [...methods, terms.method] : methods,
     // Whoever may pay on invoice is told so by the way to pay.
     methodsNote:
-      terms.problem ?? (terms.method ? undefined : visit.t('quotes:accept.onInvoice', { phone: shop.phone })),
+      terms.problem ??
+      (isTransferLate ? visit.t('errors:transfer_too_late') : undefined) ??
+      (terms.method ? undefined : visit.t('quotes:accept.onInvoice', { phone: shop.phone })),
     needs: catalogue ? cartNeeds(totals.lines, catalogue, { type, period }, quote.place) : [],
   }
 }
