@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { changeCatalogueVersion } from '../../backend/db/catalogue-version'
+import { addDays } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { wordsIn } from '../fixtures/words'
 import { newAddress } from '../support/accounts'
@@ -52,6 +53,46 @@ async function noteStatus({ UUID_Order }: WireOrder, status: number, actor: stri
 const opened = async (order: WireOrder) => (await visitorByLink(shop, order)).get(pageOf(order))
 
 describe('the page of an order', () => {
+  test('that charges for late days is no contract of its own: no dates, packing list or withdrawal', async () => {
+    const [first, claim] = [await paidOrder(client, RENTAL), await paidOrder(client, RENTAL)]
+    const visitor = await visitorByLink(shop, claim)
+    const path = pageOf(claim)
+    const ways = /dates\.ics|\/withdrawal\?/
+    expect((await visitor.get(path)).html.split('id="actions"')[1]).toMatch(ways)
+    const { db } = shop.backend
+    const [order_id, follow_up_id] = [first.UUID_Order, claim.UUID_Order]
+    const row = { order_id, follow_up_id, kind: 'late_days', created_at: claim.created_at } as const
+    await db.insertInto('follow_ups').values(row).execute()
+    await db.updateTable('orders').set({ follows: order_id }).where('id', '=', follow_up_id).execute()
+    const [, actions = ''] = (await visitor.get(path)).html.split('id="actions"')
+    expect(actions.split('<footer')[0]).not.toMatch(ways)
+    expect((await visitor.get(`${path}/dates.ics`)).status).toBe(404)
+    expect((await visitor.get(`${path}/documents/packing-list`)).status).toBe(404)
+  })
+
+  test('names no day of collection that is over, on the day before a bed counts as late', async () => {
+    const order = await paidOrder(client, RENTAL)
+    await setStatus(order, 301)
+    await noteStatus(order, 301, 'carrier', '2026-12-01T10:00:00.000Z')
+    const { end = '' } = order.rent_range ?? {}
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (const [away, isToCome] of [
+        [0, true],
+        [1, false],
+      ] as const) {
+        vi.setSystemTime(`${addDays(end, away)}T10:00:00Z`)
+        const { text } = await opened(order)
+        expect([away, / we collect everything on .{0,80}/.exec(text)?.[0]]).toEqual([
+          away,
+          isToCome ? expect.any(String) : undefined,
+        ])
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('that is not paid says so, and offers each way to pay it and to cancel it', async () => {
     const order = await placedOrder(client)
     const visitor = await visitorByLink(shop, order)
@@ -125,7 +166,7 @@ describe('the page of an order', () => {
     for (const [index, [words, take]] of steps.entries()) {
       await take()
       const { html } = await visitor.get(pageOf(order).replace('/en/', '/de/'))
-      const section = html.split('<details id="timeline"')[1]?.split('</details>')[0] ?? ''
+      const section = html.split('id="timeline"')[1]?.split('</details>')[0] ?? ''
       const timeline = (/<ol[\s\S]*?<\/ol>/.exec(section)?.[0] ?? '').split('<li').slice(1)
       expect(timeline).toHaveLength(index + 1)
       expect(textOf(`<li${timeline.at(-1)}`)).toContain(wordsIn('de').say(`order:${words}`))

@@ -102,9 +102,13 @@ function collectionHours({ t, locale }: Visit, hours: string, day: string): stri
   return isDefault ? t('order:hours.collection', values) : hours
 }
 
+/** Undefined once it is over: nobody is late on the day after it. */
+export const endToCome = ({ today }: Visit, { period }: ShownOrder): IsoDate | undefined =>
+  period && period.end >= today ? period.end : undefined
+
 /** Only hours that are still to come: what the customer has is collected, and a parcel has none. */
 export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undefined): string | undefined {
-  const { type, status, period } = order
+  const { type, status } = order
   if (!hours) return undefined
   if (status === PAID || status === SHIPPED) return hasNextStep(order) ? ownHours(type, hours) : undefined
   const { way } = order.announcedReturn ?? {}
@@ -112,7 +116,7 @@ export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undef
     status === RETURN_ANNOUNCED && way === 'collected'
       ? returnDays(order).on
       : status === DELIVERED && hasNextStep(order) && !standOf(order)
-        ? period?.end
+        ? endToCome(visit, order)
         : undefined
   return day && collectionHours(visit, hours, day)
 }
@@ -135,7 +139,7 @@ export function orderOutlook(visit: Visit, order: ShownOrder) {
   const arrives = period?.start ?? deliveryDay ?? undefined
   // The day of return of a parcel, a late bed or a withdrawn order is unknown.
   const { on, handIn } = returnDays(order)
-  const end = outlook.stands ? undefined : period?.end
+  const end = outlook.stands ? undefined : endToCome(visit, order)
   const ends = order.announcedReturn ? on : end
   const stations = stationsOf({
     ...{ type, status, history, arrives, ends, handIn, deposit },

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../contract/dates'
+import { isChargedKind } from '../../../contract/order-status'
 import { writtenPieces } from '../../../contract/written-pieces'
 import { readShopDetails } from '../../api/web-content.server'
 import { calendarOf } from '../../ordering/order/calendar'
@@ -7,8 +8,8 @@ import { forVisitor } from '../../session/visit.server'
 
 export const loader = forVisitor(async (visit, uuid) => {
   const order = await openOrder(visit, uuid)
-  const { id, number, period, lines, isCanceled, announcedReturn, history } = order
-  if (!period) throw new Response(null, { status: 404 })
+  const { id, number, period, lines, isCanceled, announcedReturn, history, follows } = order
+  if (!period || isChargedKind(follows?.kind)) throw new Response(null, { status: 404 })
   const { phone, email, shopName: shop } = await readShopDetails(visit.backend)
   const items = lines.map(({ quantity, name }) => writtenPieces(quantity, name)).join('\n')
   const values = { number, phone, shop, items, interpolation: { escapeValue: false } }

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { writtenDate } from '../../../contract/dates'
 import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
-import { isFinished, NOT_BACK, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
+import {
+  isChargedKind,
+  isFinished,
+  NOT_BACK,
+  RETURN_ANNOUNCED,
+  SHIPPED,
+} from '../../../contract/order-status'
 import { useLocale, useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
@@ -119,7 +125,8 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
   const can = (action: OrderAction) =>
     order.actions.includes(action) && !(decision && DECISION_ACTIONS.includes(action))
   const isTracked = can('track') && isOnTheWay(order)
-  const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status) && !stands
+  const hasDays = Boolean(order.period) && !isChargedKind(order.follows?.kind)
+  const isToCome = hasDays && !order.isCanceled && !isFinished(order.status) && !stands
   const isAnnounced = order.status === RETURN_ANNOUNCED
   const isWithdrawn = order.withdrawals.length > 0
   const day = writtenDate(returnUntil ?? order.period?.end ?? '')
@@ -136,7 +143,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
     [can('return') && stands !== 'late', 'return', returnUntil ? 'returnBy' : 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
     [isToCome, 'dates.ics', 'dates', 'dates'],
-    [Boolean(order.period) && order.isCanceled, 'dates.ics', 'canceledDates', 'canceledDates'],
+    [hasDays && order.isCanceled, 'dates.ics', 'canceledDates', 'canceledDates'],
     [can('cancel'), 'cancel', 'cancel', 'actions.cancel'],
     [true, 'again', 'again', 'again'],
   ]

@@ -6,16 +6,16 @@ import type { AnswerTo } from '../../../contract/endpoints/endpoint'
 import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
 import type { Stand } from '../../../contract/order-journey'
-import { DELIVERED, isFinished, RETURN_ANNOUNCED } from '../../../contract/order-status'
+import { DELIVERED, isChargedKind, isFinished, RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { waitsForAccount } from '../../../contract/refunds'
 import { returnTerms } from '../../../contract/return-terms'
 import { unlessUnavailable } from '../../api/backend.server'
 import { attempt } from '../../api/call.server'
 import { type OrderDetails, orderReturn, type ShownOrder } from '../../api/orders.server'
-import { readPaymentMethods } from '../../api/payments.server'
+import { readTimelyMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
-import { hoursLeft, orderOutlook, returnDays } from '../../ordering/order/headline.server'
+import { endToCome, hoursLeft, orderOutlook, returnDays } from '../../ordering/order/headline.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import type { Visit } from '../../session/visit.server'
@@ -28,9 +28,9 @@ async function readOrderPage(visit: Visit, id: string) {
   const { signature, ...order } = opened
   const { place, actions } = order
   const outlook = orderOutlook(visit, order)
-  const [ordered, methods, details, listed, user, decision] = await Promise.all([
+  const [ordered, timely, details, listed, user, decision] = await Promise.all([
     readOrdered(visit, order),
-    actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],
+    actions.includes('pay') ? readTimelyMethods(backend, place.country, order.due, order) : undefined,
     readShopDetails(backend),
     unlessUnavailable(visit.call(documentsApi.list, { id: order.id, signature })),
     visit.user(),
@@ -45,7 +45,7 @@ async function readOrderPage(visit: Visit, id: string) {
     ...(awaited > 0 && { headline: t('order:headline.waiting', { amount: formatMoney(awaited) }) }),
     awaited,
     hours: hoursLeft(visit, order, details.deliveryHours),
-    methods,
+    methods: timely?.methods ?? [],
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
     cancellations: order.cancellations.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
@@ -87,9 +87,10 @@ export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>
 
 const EXPECTED_REFUSALS = { expect: [409, 422] }
 
-async function readDecision({ backend }: Visit, order: OrderDetails, stands: Stand | undefined) {
+async function readDecision(visit: Visit, order: OrderDetails, stands: Stand | undefined) {
+  const { backend } = visit
   const { id, signature, status, actions } = order
-  if (stands || status !== DELIVERED) return null
+  if (stands || status !== DELIVERED || !endToCome(visit, order)) return null
   const key = { id, signature }
   if (actions.includes('keep')) {
     const answer = await unlessUnavailable(attempt(backend, followUpsApi.askKeep, key, EXPECTED_REFUSALS))
@@ -134,6 +135,8 @@ function termsOf({ type, period, history }: ShownOrder) {
 
 /** The foot of every page links to both, also once nothing is left to end or to withdraw from. */
 function rightsOf({ today }: Visit, order: ShownOrder) {
+  // Charged for days or damage, it is no contract of its own.
+  if (isChargedKind(order.follows?.kind)) return { withdraw: false, end: false }
   const isOver = isFinished(order.status)
   const terms = termsOf(order)
   return {

@@ -105,6 +105,9 @@ type OnDemandDocument = {
 
 const isPaid = ({ status }: Order) => status !== AWAITING_PAYMENT && status !== CANCELED
 
+/** What follows an order is with the customer already, or nothing to bring. */
+const isPacked = (order: Order) => isPaid(order) && order.follows === null
+
 function hasRevenue({ totals }: Order): boolean {
   return totals.items.gross + totals.extraDays.gross + totals.shipping.gross > 0
 }
@@ -126,7 +129,7 @@ const ON_DEMAND: readonly OnDemandDocument[] = [
     write: depositReceipt,
     isDue: (order, { deposit }) => deposit.length > 0 && !hasRevenue(order),
   },
-  { kind: 'packing-list', write: packingList, isDue: isPaid },
+  { kind: 'packing-list', write: packingList, isDue: isPacked },
   { kind: 'barcodes', write: barcodes, isDue: isPaid },
   { kind: 'return-label', write: returnLabel, isDue: (_, { announced }) => announced !== undefined },
   { kind: 'deposit-statement', write: depositStatement, isDue: (_, { deposit }) => deposit.length > 0 },
