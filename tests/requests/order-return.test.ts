@@ -42,7 +42,9 @@ async function bought(quantity: number) {
 test('a rental is returned whole, without scripts, once, and nothing typed is lost', async () => {
   const { order, visitor } = await delivered({ ...RENTAL, locale: 'nl' })
   const path = pathOf(order, 'nl')
-  const { fields } = formWith((await visitor.get(path)).html, 'Retour aanmelden')
+  const asked = await visitor.get(path)
+  expect(asked.text).toContain('Wij vertellen u waar dat gratis kan.')
+  const { fields } = formWith(asked.html, 'Retour aanmelden')
   const typed = { ...fields, way: 'collected', reason: 'Zo klein' }
   const refused = await visitor.post(path, { ...typed, day: '' })
   expect([refused.status, refused.html.includes('Zo klein')]).toEqual([422, true])

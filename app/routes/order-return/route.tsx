@@ -136,7 +136,7 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   )
 }
 
-function ReturnQuestions({ order, terms, form }: ReturnPage) {
+function ReturnQuestions({ order, terms, form, carrier }: ReturnPage) {
   const { t, locale } = useWords('order')
   const { type, lines } = order
   const { withdrawUntil, returnUntil } = terms
@@ -169,6 +169,7 @@ function ReturnQuestions({ order, terms, form }: ReturnPage) {
       )}
       <Section id="rights" title={t('return.rights')}>
         <SummaryList rows={rights} />
+        {form && <p>{t(`return.where.${carrier ? 'named' : 'unnamed'}`, { carrier })}</p>}
         <LinkLine to={withdrawalPath(locale, order)}>{t('return.withdraw')}</LinkLine>
         {order.longer && (
           <p>
