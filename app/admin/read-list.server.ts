@@ -4,7 +4,7 @@ import type { Arguments } from '../../contract/endpoints/endpoint'
 import type { FilterOf, ListEndpoint, RowOf } from '../../contract/endpoints/paging'
 import { MAX_FILTER_LENGTH } from '../../contract/limits'
 import type { Visit } from '../session/visit.server'
-import type { FilterField } from './parts/Filters'
+import type { FilterField, Unknown } from './parts/Filters'
 
 function fieldOf<Name extends string>(name: Name, inner: z.ZodTypeAny, preset?: string): FilterField<Name> {
   if (inner instanceof z.ZodEffects) return fieldOf(name, inner.innerType(), preset)
@@ -41,10 +41,11 @@ export function readFilters<Shape extends z.ZodRawShape>(params: URLSearchParams
   const request = Object.fromEntries(
     filled.map(({ field, value }) => [field.name, requestValue(field, value)]),
   )
-  const unknown = fields.flatMap((field) => {
+  const unknown = fields.flatMap((field): Unknown[] => {
     const text = textIn(params, field.name)
     const isKnown = text === selectedValue(field, text) || text === ''
-    return isKnown && isAccepted(filters[field.name], text && requestValue(field, text)) ? [] : [text]
+    const isRight = isKnown && isAccepted(filters[field.name], text && requestValue(field, text))
+    return isRight ? [] : [{ text, isDay: field.isDay }]
   })
   return { fields, selected: selected as Partial<Record<keyof Shape & string, string>>, request, unknown }
 }
@@ -70,7 +71,7 @@ export async function readList<L extends ListEndpoint>(
     ? `?${new URLSearchParams({ ...extraParams, ...(selected as Record<string, string>), [cursor]: next })}`
     : null
   const choices = { fields, selected, unknown } as {
-    unknown: string[]
+    unknown: Unknown[]
     fields: FilterField<FilterOf<L>>[]
     selected: Partial<Record<FilterOf<L>, string>>
   }

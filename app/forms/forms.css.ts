@@ -8,7 +8,7 @@ import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
 
-export const section = shopStyle({ display: 'grid', gap: space[24] })
+export const section = shopStyle({ display: 'grid', gap: space[24], containerType: 'inline-size' })
 
 export const foot = style([atFoot])
 
@@ -33,6 +33,9 @@ export const group = shopStyle({
   },
 })
 
+/** Text alone was enlarged, which no media query sees. */
+const TIGHT = '(max-width: 16rem)'
+
 /** A third of a phone is too narrow for the longest German label. */
 const onPhone = (columns: number) => (columns === WIDTHS.third ? 5 : columns === WIDTHS.most ? 7 : columns)
 
@@ -43,6 +46,7 @@ const span = (columns: number) =>
       [inRows]: { gridColumn: `span ${onPhone(columns)}` },
       [media.wide]: { gridColumn: `span ${columns}` },
     },
+    '@container': { [TIGHT]: { gridColumn: '1 / -1' } },
   })
 
 export const columns = styleVariants(WIDTHS, span)

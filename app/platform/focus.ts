@@ -9,6 +9,8 @@ export function focusContent(hash = window.location.hash) {
   const place = named?.closest('[inert]') === null ? named : document.querySelector<HTMLElement>(CONTENT)
   const target = place?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? place
   if (!target) return
+  const fold = target.closest('details')
+  if (fold) fold.open = true
   // Links and controls keep their place in the Tab order.
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })

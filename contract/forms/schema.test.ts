@@ -108,6 +108,7 @@ describe('every kind of answer', () => {
     [text({ type: 'number', rules: [{ rule: 'min', min: 1 }] }), '0,9', 'too_low'],
     [text({ type: 'number', rules: [{ rule: 'max', max: 9 }] }), '10', 'too_high'],
     [text({ type: 'number', rules: [{ rule: 'whole' }] }), '2,5', 'whole'],
+    [text({ type: 'number', rules: [{ rule: 'whole' }] }), 'two', 'whole'],
     [text({ type: 'date' }), '30-02-2026', 'date'],
     [text({ type: 'date', rules: [{ rule: 'date', min: '2026-01-01' }] }), '31-12-2025', 'too_early'],
     [text({ type: 'date', rules: [{ rule: 'date', max: '2026-01-01' }] }), '02-01-2026', 'too_late'],

@@ -13,13 +13,14 @@ import {
   maxFiles,
   partNames,
   readTexts,
+  ruleOf,
   takesFiles,
   uploadKinds,
   uploadPart,
 } from './field-kinds'
 import { allFields } from './fields'
 import { CODE_LENGTH, formatsOf, parseNotation } from './formats'
-import type { Problem, ProblemMessage } from './problems'
+import type { Format, Problem, ProblemMessage } from './problems'
 import { answerProblem, type Finding, type FormAnswers, textProblem, tidiedText } from './rule-checks'
 import type { Rule } from './rules'
 import type { FormValues } from './values'
@@ -42,6 +43,13 @@ const missing = (field: FormField): Finding => ({
   missing: field.missing,
 })
 
+function formatProblem(format: Format, text: string, field: FormField): Finding {
+  const [day, other] = (format === 'date' && possibleDays(text)) || []
+  if (day && other) return { code: 'which_day', day, other }
+  if (format === 'number' && ruleOf(field, 'whole')) return { code: 'whole' }
+  return { code: format, limit: format === 'code' ? (field.length ?? CODE_LENGTH) : undefined }
+}
+
 function readSingle(field: FormField, text: string, form: FormAnswers, refuse: Refuse): string | undefined {
   const { options } = field
   const { maxLength, forbidden, isFree } = FIELD_KINDS[field.type]
@@ -52,11 +60,7 @@ function readSingle(field: FormField, text: string, form: FormAnswers, refuse: R
   let normalized = text
   for (const format of formatsOf(field)) {
     const parsed = parseNotation(format, normalized, field)
-    if (parsed === undefined) {
-      const [day, other] = (format === 'date' && possibleDays(normalized)) || []
-      if (day && other) return refuse({ code: 'which_day', day, other })
-      return refuse({ code: format, limit: format === 'code' ? (field.length ?? CODE_LENGTH) : undefined })
-    }
+    if (parsed === undefined) return refuse(formatProblem(format, normalized, field))
     normalized = parsed
   }
   normalized = tidiedText(field, normalized, form)

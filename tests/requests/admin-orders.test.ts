@@ -86,9 +86,16 @@ test('an order whose units are all away is named on Today the day before, and it
   expect(today.text).toMatch(new RegExp(`${order.Ordernummer}.*No unit is free leaves on 28\\sNov`))
 })
 
+test('a day of a filter that is none is told as such, and how to write one', async () => {
+  const visitor = await working(shop, 'owner')
+  const { text } = await visitor.get('/en/admin/settings/log?from=31-12-2026')
+  expect(text).toContain('“31-12-2026” is not a date. Please write it like this: 2026-12-31.')
+  expect(text).not.toContain('does not exist')
+})
+
 test('a filter that does not exist is told with a link to all, and one that does is not', async () => {
   const visitor = await working(shop, 'owner')
-  for (const path of ['orders?stage=x', 'articles?group=x', 'quotes?status=x', 'settings/log?from=x']) {
+  for (const path of ['orders?stage=x', 'articles?group=x', 'quotes?status=x']) {
     const { html, text } = await visitor.get(`/en/admin/${path}`)
     expect([path, text]).toEqual([path, expect.stringContaining('This filter does not exist: x. Show all')])
     expect(html).toContain(`href="/en/admin/${path.split('?')[0]}"`)

@@ -6,8 +6,9 @@ import { testShop } from '../support/set-up'
 const shop = testShop()
 
 const get = (path: string) => shop.visitor().get(path)
-const openIn = (html: string) => [...html.matchAll(/<details id="([\w-]+)" open=""/g)].map(([, id]) => id)
-const idsIn = (html: string) => [...html.matchAll(/<details id="([\w-]+)"/g)].map(([, id]) => id)
+const OPEN = /<details open=""(?:(?!<\/details>)[\s\S])*?<\/summary><div id="([\w-]+)"/g
+const openIn = (html: string) => [...html.matchAll(OPEN)].map(([, id]) => id)
+const idsIn = (html: string) => [...html.matchAll(/<\/summary><div id="([\w-]+)"/g)].map(([, id]) => id)
 
 test('the questions are one page without scripts, every place filled, every link to a place that is there', async () => {
   const page = await get('/de/faq?show=all')

@@ -25,7 +25,7 @@ const page = (text: string) =>
 const get = (path: string) => shop.visitor().get(path)
 const articleIn = (html: string) => /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
 const answerIn = (html: string, id: string) =>
-  new RegExp(`<details id="${id}"[\\s\\S]*?</details>`).exec(html)?.[0] ?? ''
+  new RegExp(`<div id="${id}"[\\s\\S]*?</details>`).exec(html)?.[0] ?? ''
 
 describe('what runs or leads away', () => {
   test('is taken out of the text of a page', async () => {

@@ -64,6 +64,8 @@ export interface FilterField<Name extends string = string> {
   preset?: string
 }
 
+export type Unknown = { text: string; isDay?: boolean }
+
 interface FilterWords {
   label: string
   placeholder?: string
@@ -75,7 +77,7 @@ interface FilterWords {
 }
 
 interface ListFiltersProps<Name extends string> {
-  choices: { fields: FilterField<Name>[]; selected: Partial<Record<Name, string>>; unknown: string[] }
+  choices: { fields: FilterField<Name>[]; selected: Partial<Record<Name, string>>; unknown: Unknown[] }
   /** null for a filter without a field, whose value is kept in a hidden input. */
   words: Record<Name, FilterWords | null>
   /** Filters that stay when the others are cleared. */
@@ -91,11 +93,11 @@ export function ListFilters<Name extends string>({ choices, words, view = [] }: 
   const visible = fields.filter(({ name }) => words[name])
   return (
     <>
-      {unknown.length > 0 ? (
-        <Notice tone="warning">
-          {t('unknownFilter', { values: unknown.join(', ') })} <Link to={{ search: '' }}>{t('showAll')}</Link>
+      {unknown.map(({ text, isDay }) => (
+        <Notice key={text} tone="warning">
+          {t(isDay ? 'noDay' : 'unknownFilter', { text })} <Link to={{ search: '' }}>{t('showAll')}</Link>
         </Notice>
-      ) : null}
+      ))}
       <Filters cleared={cleared} isFoldable={visible.length > 1}>
         {fields.map((field) => (
           <Filter key={field.name} field={field} words={words[field.name]} value={selected[field.name]} />

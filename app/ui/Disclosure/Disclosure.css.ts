@@ -7,8 +7,7 @@ const shown = { contentVisibility: 'visible', blockSize: 'auto' } as const
 
 export const details = uiStyle({
   borderBlockEnd: `1px solid ${color.line}`,
-  scrollMarginBlockStart: space[24],
-  selectors: { '&:target::details-content': shown },
+  selectors: { '&:has(> :target)::details-content': shown },
 })
 
 uiGlobal(`${details}::details-content`, { '@media': { print: shown } })
@@ -38,6 +37,8 @@ export const summary = uiStyle({
 })
 
 export const content = uiStyle({
+  // The summary above it is seen as well.
+  scrollMarginBlockStart: `calc(${target} + ${space[48]})`,
   paddingBlockEnd: space[24],
   paddingInlineStart: `calc(1.25em + ${space[12]})`,
 })

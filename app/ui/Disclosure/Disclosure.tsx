@@ -14,9 +14,12 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, id, isOpen, staysFolded }: DisclosureProps) {
   const isTypedBefore = useTypedBefore() !== undefined
   return (
-    <details id={id} open={isOpen || (isTypedBefore && !staysFolded) || undefined} className={styles.details}>
+    <details open={isOpen || (isTypedBefore && !staysFolded) || undefined} className={styles.details}>
       <summary className={styles.summary}>{summary}</summary>
-      <div className={styles.content}>{children}</div>
+      {/* Browsers open what holds the place that an address names, not that place itself. */}
+      <div id={id} className={styles.content}>
+        {children}
+      </div>
     </details>
   )
 }
