@@ -235,6 +235,8 @@ describe('a session that has ended', () => {
     on.backend.ways.answers = { '/api/orders': ended }
     const to = `/en/login?to=${encodeURIComponent(path)}&again=1`
     expect(shown(await elsewhere.post(action, fields))).toEqual([303, to])
+    on.backend.ways.answers = undefined
+    expect(shown(await elsewhere.get(action))).toEqual([303, path])
   })
 
   test.each([

@@ -102,7 +102,8 @@ export async function goToPlaced(visit: Visit, told: unknown, { checkout, total 
 export async function payListed(visit: Visit, id: string): Promise<Response | undefined> {
   const told = await findRawOrder(visit.backend, id)
   if (!told) return undefined
-  if (told === 'login') return visit.logInAgain(orderPath(visit.locale, { id }))
+  if (told === 'login')
+    return (await visit.user()) ? visit.logInAgain(orderPath(visit.locale, { id })) : undefined
   const { number, status, total } = specifiedOrder(told, priceUnitOf(visit.backend.source))
   if (status !== AWAITING_PAYMENT) return undefined
   const placed = { id, told, total }
@@ -129,4 +130,11 @@ export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOr
   const number = cookies.get('taken_order')?.number ?? told.id ?? ''
   const canBePaid = !placed.paymentUrl && (status ?? AWAITING_PAYMENT) === AWAITING_PAYMENT
   return { ...told, total: told.total ?? placed.total, id: placed.id, number, canBePaid }
+}
+
+/** Catches the 404 of an order that is only listed: redirects to its page. */
+export const orToPlainOrder = (visit: Visit, id: string) => async (error: unknown) => {
+  const isMissing = error instanceof Response && error.status === 404
+  const plain = isMissing && (await findPlainOrder(visit, id))
+  throw plain ? await visit.redirect(orderPath(visit.locale, plain)) : error
 }

@@ -5,13 +5,13 @@ import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readTimelyMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
+import { findPlainOrder, orToPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
 import { orderOutlook } from '../../ordering/order/headline.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-words'
-import { documentPath, orderPath } from '../../shop/paths'
+import { documentPath } from '../../shop/paths'
 
 async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
   const { backend } = visit
@@ -32,11 +32,7 @@ async function proFormaOf(visit: Visit, order: { id: string; signature: string }
 export async function readPaymentPage(visit: Visit, id: string) {
   if (!id || placedHere(visit, id)) return { order: null, taken: await readTaken(visit) }
   const { backend, url, cart } = visit
-  const { signature, ...order } = await openCheckedOrder(visit, id).catch(async (error: unknown) => {
-    const isMissing = error instanceof Response && error.status === 404
-    const plain = isMissing && (await findPlainOrder(visit, id))
-    throw plain ? await visit.redirect(orderPath(visit.locale, plain)) : error
-  })
+  const { signature, ...order } = await openCheckedOrder(visit, id).catch(orToPlainOrder(visit, id))
   const [ordered, details, timely] = await Promise.all([
     readOrdered(visit, order),
     readShopDetails(backend),

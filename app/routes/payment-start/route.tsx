@@ -1,6 +1,12 @@
 import { data } from '@remix-run/node'
 import { formatMoney } from '../../../contract/money'
-import { goToPayment, payListed, payPlaced, placedHere } from '../../ordering/order/go-to-payment.server'
+import {
+  goToPayment,
+  orToPlainOrder,
+  payListed,
+  payPlaced,
+  placedHere,
+} from '../../ordering/order/go-to-payment.server'
 import { openOrder, readPayableOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
@@ -26,7 +32,7 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 export const loader = forVisitor(async (visit, id) => {
   const placed = placedHere(visit, id)
   if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
-  return readPayableOrder(visit, id)
+  return readPayableOrder(visit, id).catch(orToPlainOrder(visit, id))
 })
 
 export const action = forVisitor(async (visit, id) => {
