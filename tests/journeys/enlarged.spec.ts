@@ -51,6 +51,34 @@ test(
 )
 
 test(
+  'fields of one row stand below each other where text alone is enlarged',
+  withoutScripts,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await page.goto('/de/quote')
+    const rows = () =>
+      page
+        .locator('fieldset input:not([type="radio"], [type="checkbox"], [type="hidden"])')
+        .evaluateAll((fields) => {
+          const shown = fields.map((field) => field.getBoundingClientRect()).filter(({ width }) => width > 0)
+          return shown.filter(({ top }, index) =>
+            shown.some((other, at) => at !== index && other.top === top),
+          ).length
+        })
+    expect(await rows()).toBeGreaterThan(0)
+    await restyle(page, DOUBLED)
+    expect(await rows()).toBe(0)
+  },
+)
+
+test('what an address names is open, to the ear as well', withoutScripts, async ({ page, words }) => {
+  await page.goto('/de#steps')
+  const summary = page.getByText(words.say('home:steps.title'), { exact: true })
+  await expect(summary.locator('xpath=ancestor::details')).toHaveAttribute('open', '')
+  await expect(summary).toBeInViewport()
+})
+
+test(
   'on paper form and notice of the law have a sheet each, and nothing lies over a table',
   withoutScripts,
   async ({ page }) => {

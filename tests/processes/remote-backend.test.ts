@@ -32,7 +32,7 @@ describe('a backend that goes and comes back', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     backend = await startBackend({ DATA_DIR: folder })
-    shop = await startShop({ API_BASE_URL: backend.url })
+    shop = await startShop({ API_BASE_URL: backend.url, PRICE_UNIT: 'cents' })
     visitor = textBrowser(shop.url)
     expect((await fillCart(visitor)).status).toBe(200)
   })
@@ -108,7 +108,12 @@ describe('a backend that answers', () => {
     server = createServer((req, res) => speak(req, res)).listen(0, 'localhost')
     await once(server, 'listening')
     const API_BASE_URL = `http://localhost:${(server.address() as AddressInfo).port}`
-    shop = await startShop({ API_BASE_URL, LOG_LEVEL: 'trace', NODE_OPTIONS: `--import=${TIME_LAPSE}` })
+    shop = await startShop({
+      API_BASE_URL,
+      PRICE_UNIT: 'cents',
+      LOG_LEVEL: 'trace',
+      NODE_OPTIONS: `--import=${TIME_LAPSE}`,
+    })
   })
   afterAll(async () => {
     await shop.dispose()
