@@ -3,7 +3,13 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Tables } from '../../db/schema'
 import type { EInvoice } from '../../documents/e-invoice'
 
-export const FORGOTTEN_ORDER = { address: '{}', fingerprint: null, user_id: null, email_key: null, visitor_key: null }
+export const FORGOTTEN_ORDER = {
+  address: '{}',
+  fingerprint: null,
+  user_id: null,
+  email_key: null,
+  visitor_key: null,
+}
 
 const CONTACT = /^(?:Voornaam|Achternaam|Bedrijfsnaam|Emailadres|Mobiel|Bezorg_\w+)$/
 
