@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wrapped } from '../../styles/arranged'
+import { stacked, wrapped } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
@@ -8,16 +8,17 @@ import { color } from '../../styles/theme.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
 
-export const footer = pageStyle(drawnWhenNear('60rem', '36rem'), {
+export const footer = pageStyle(drawnWhenNear('56rem', '36rem'), {
   marginBlockStart: 'auto',
-  paddingBlock: space[32],
+  paddingBlock: `clamp(${space[16]}, 3vw, ${space[32]})`,
   borderBlockStart: `1px solid ${color.line}`,
   background: color.card,
   fontSize: size.small,
+  lineHeight: 1.45,
   '@media': { print: { paddingBlock: space[16], background: 'none', breakInside: 'avoid' } },
 })
 
-export const parts = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] })
+export const parts = pageStyle(stacked(`clamp(${space[16]}, 2vw, ${space[24]})`))
 
 export const columns = pageStyle({
   display: 'grid',
@@ -37,6 +38,11 @@ pageGlobal(`${footer} p, ${footer} address`, { marginBlockStart: space[4] })
 export const heading = pageStyle({ fontSize: size.body, fontWeight: weight.heading })
 
 export const groupHeading = pageStyle(heading, { '@media': { [NARROW]: outOfSight } })
+
+/** On a phone it goes on where the name ends. */
+export const form = style({})
+
+pageGlobal(`${heading}:has(+ ${form}), ${form}`, { '@media': { [NARROW]: { display: 'inline' } } })
 
 export const address = pageStyle({ fontStyle: 'normal' })
 

@@ -16,7 +16,7 @@ import type { ShellData } from './shell-data.server'
 
 /** Plain links, because these pages have no scripts to continue with. */
 const PAGES = {
-  order: ['delivery_info', 'payment_info', 'return_policy', 'terms'],
+  order: ['delivery_info', 'payment_info', 'terms', 'return_policy'],
   rights: ['withdrawal_information', 'satisfaction_guarantee', 'legal_guarantee', 'product_safety'],
   shop: ['privacy_statement', 'cookies', 'imprint', 'accessibility', 'easy_read'],
 } as const satisfies Record<string, InformationPage[]>
@@ -58,18 +58,10 @@ function Contact({ details }: PartProps) {
       <h2 className={styles.heading}>
         <a href={`/${locale}/contact`}>{t('footer.contact')}</a>
       </h2>
-      <p>
-        <PhoneLink />
-        {isPromised('phone') ? (
-          <>
-            <br />
-            {t('footer.always')}
-          </>
-        ) : null}
+      <p className={styles.row}>
+        <PhoneLink /> <MailLink />
       </p>
-      <p>
-        <MailLink />
-      </p>
+      {isPromised('phone') ? <p>{t('footer.always')}</p> : null}
       {details.textPhone ? <p>{details.textPhone}</p> : null}
     </section>
   )
@@ -122,14 +114,14 @@ function PageLinks({ group }: { group: keyof typeof PAGES }) {
       {group === 'rights' ? (
         <>
           <li>
-            <Link to={withdrawalPath(locale)} className={styles.link}>
-              {t('footer.withdraw')}
-            </Link>{' '}
-          </li>
-          <li>
             <a href={cancellationPath(locale)} className={styles.link}>
               {t('footer.cancel')}
             </a>{' '}
+          </li>
+          <li>
+            <Link to={withdrawalPath(locale)} className={styles.link}>
+              {t('footer.withdraw')}
+            </Link>{' '}
           </li>
         </>
       ) : null}
@@ -150,8 +142,7 @@ function Company({ details }: PartProps) {
     details
   return (
     <section>
-      <h2 className={styles.heading}>{legalName}</h2>
-      <p>{legalForm}</p>
+      <h2 className={styles.heading}>{legalName}</h2> <p className={styles.form}>{legalForm}</p>
       <address className={styles.address}>
         {present([street, `${postalCode} ${city}`.trim(), country]).join(', ')}
       </address>

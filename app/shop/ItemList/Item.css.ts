@@ -9,9 +9,12 @@ export const item = shopStyle({
   gridTemplateColumns: '5rem minmax(0, 1fr)',
   gap: `${space[8]} ${space[16]}`,
   maxInlineSize: 'none',
-  paddingBlock: space[16],
+  paddingBlock: `clamp(${space[12]}, 3vw, ${space[16]})`,
   borderBlockEnd: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { paddingBlockStart: 0 } },
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
+  },
   '@media': {
     [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     print: { paddingBlock: space[8], breakInside: 'avoid' },

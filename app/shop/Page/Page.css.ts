@@ -7,7 +7,7 @@ import { wrap } from '../../ui/Layout/Layout.css'
 
 const main = shopStyle(wrap, {
   flexGrow: 1,
-  paddingBlock: `clamp(${space[16]}, 3vw, ${space[24]}) ${space[72]}`,
+  paddingBlock: `clamp(${space[16]}, 3vw, ${space[24]}) clamp(${space[32]}, 6vw, ${space[72]})`,
   ':focus': { outline: 'none' },
 })
 

@@ -4,13 +4,15 @@ import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
+const rowGap = `clamp(${space[4]}, 1.2vw, ${space[8]})`
+
 export const table = shopStyle({ inlineSize: '100%', lineHeight: 1.4 })
 
 // An amount has a line of its own there.
 const stackedWhenEnlarged = { [media.enlarged]: { display: 'block', paddingBlock: space[4] } } as const
 
 export const label = shopStyle({
-  paddingBlock: space[8],
+  paddingBlock: rowGap,
   paddingInlineEnd: space[8],
   overflowWrap: 'anywhere',
   hyphens: 'auto',
@@ -26,7 +28,7 @@ export const detail = shopStyle({
 })
 
 export const amount = shopStyle({
-  paddingBlock: space[8],
+  paddingBlock: rowGap,
   textAlign: 'end',
   whiteSpace: 'nowrap',
   '@media': stackedWhenEnlarged,
@@ -44,4 +46,4 @@ shopGlobal(`${rows.total} > *`, {
   fontWeight: weight.heading,
   '@media': { 'not all and (min-width: 30rem)': { fontSize: size.body } },
 })
-shopGlobal(`${rows.vat} > *`, { paddingBlock: `0 ${space[8]}` })
+shopGlobal(`${rows.vat} > *`, { paddingBlock: `0 ${rowGap}` })

@@ -24,9 +24,9 @@ export const stacks = styleVariants({
   4: [stack, inUi({ gap: space[4] })],
   8: [stack, inUi({ gap: space[8] })],
   16: [stack, inUi({ gap: space[16] })],
-  24: [stack, inUi({ gap: space[24] })],
-  48: [stack, inUi({ gap: space[48] })],
-  72: [stack, inUi({ gap: `clamp(${space[48]}, 8vw, ${space[72]})` })],
+  24: [stack, inUi({ gap: `clamp(${space[16]}, 3vw, ${space[24]})` })],
+  48: [stack, inUi({ gap: `clamp(${space[32]}, 6vw, ${space[48]})` })],
+  72: [stack, inUi({ gap: `clamp(2.5rem, 8vw, ${space[72]})` })],
 })
 
 // In a grid, Chromium draws the next element over a table broken between pages.
@@ -52,7 +52,7 @@ export const grid = uiStyle({
 export const plainList = uiStyle({ paddingInlineStart: 0, listStyle: 'none' })
 
 export const split = uiStyle({
-  ...stacked(`${space[32]} clamp(${space[32]}, 5vw, ${space[72]})`),
+  ...stacked(`clamp(${space[24]}, 5vw, ${space[32]}) clamp(${space[32]}, 5vw, ${space[72]})`),
   alignItems: 'start',
   '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
 })

@@ -9,7 +9,7 @@ const notice = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: space[12],
-  padding: `${space[16]} ${space[24]} ${space[16]} ${space[16]}`,
+  padding: `clamp(${space[12]}, 3vw, ${space[16]}) ${space[16]}`,
   border: '1px solid',
   borderRadius: radius.small,
   '@media': { [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
