@@ -21,10 +21,11 @@ pageGlobal(`${compact} > li`, {
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'min(6rem, 22vw) minmax(0, 1fr)',
-      gap: `${space[8]} ${space[16]}`,
+      gridTemplateColumns: 'min(5rem, 20vw) minmax(0, 1fr)',
+      gap: `${space[4]} ${space[12]}`,
       gridTemplateRows: 'auto auto 1fr',
-      containIntrinsicBlockSize: 'auto 15rem',
+      padding: space[12],
+      containIntrinsicBlockSize: 'auto 12rem',
     },
     [media.enlarged]: { display: 'block' },
   },
@@ -34,25 +35,30 @@ pageGlobal(`${compact} > li > :not(img)`, {
   '@media': { [narrow]: { gridColumn: 2, overflowWrap: 'anywhere' } },
 })
 pageGlobal(`${compact} > li > p`, { '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.45 } } })
-pageGlobal(`${compact} > li > div, ${compact} > li > div > ul`, {
-  '@media': { [narrow]: { ...wrapped(`0 ${space[8]}`), alignItems: 'baseline' } },
-})
 pageGlobal(`${compact} > li > div`, { '@media': { [narrow]: { paddingBlockStart: 0, borderBlockStart: 0 } } })
 
 /** Whose names say what they are: a narrow page leaves out the rest. */
 export const named = pageStyle(compact)
 
-pageGlobal(`${named} > li`, { '@media': { [narrow]: { containIntrinsicBlockSize: 'auto 7rem' } } })
+pageGlobal(`${named} > li`, { '@media': { [narrow]: { containIntrinsicBlockSize: 'auto 6rem' } } })
 pageGlobal(`${named} > li > p`, { '@media': { [narrow]: { display: 'none' } } })
 
 const pairs = pageStyle({
-  ...stacked(space[24]),
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  ...stacked(space[16]),
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[24] } },
 })
 
 /** A bed is drawn large: above its words, and on a wide page before them, with the price last. */
 export const beds = pageStyle(pairs, {
   '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+// A price and its conditions share a line where there is room.
+pageGlobal(`:is(${compact}, ${beds}) > li > div :is(div, ul)`, {
+  '@media': { [narrow]: { ...wrapped(`0 ${space[4]}`), alignItems: 'baseline' } },
+})
+pageGlobal(`:is(${compact}, ${beds}) > li > div li:not(:last-child)::after`, {
+  '@media': { [narrow]: { content: '" ·" / ""' } },
 })
 
 pageGlobal(`${beds} > li`, {
@@ -87,3 +93,21 @@ pageGlobal(`${beds} > li > div`, {
     },
   },
 })
+
+// Two or four fill a wide page as three do. They stand last, as the order of media queries is that of their first use.
+pageGlobal(`${compact}:has(> :nth-child(4):last-child)`, {
+  '@media': { [media.wider]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+})
+const two = `${compact}:has(> :nth-child(2):last-child)`
+pageGlobal(two, { '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
+pageGlobal(`${two} > li`, {
+  '@media': {
+    [media.wider]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: space[24],
+    },
+  },
+})
+pageGlobal(`${two} > li > img`, { '@media': { [media.wider]: { gridRow: '1 / span 3' } } })

@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css'
 import { stacked } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
@@ -16,7 +15,7 @@ export const lead = pageStyle({ fontSize: size.lead, lineHeight: 1.5 })
 
 export const note = pageStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })
 
-export const models = pageStyle(section, drawnWhenNear('90rem', '66rem'))
+export const models = pageStyle(section, drawnWhenNear('67rem', '66rem'))
 
 export const hero = pageStyle({
   ...stacked(space[24]),
@@ -26,7 +25,9 @@ export const hero = pageStyle({
 
 export const sentence = pageStyle({ hyphens: 'manual' })
 
-export const actions = style([cluster])
+export const actions = pageStyle(cluster, {
+  '@media': { [`not all and ${media.wide}`]: { alignItems: 'stretch' } },
+})
 
 // On a narrow page they share a line, and their words take two.
 pageGlobal(`${actions} > *`, {
@@ -45,12 +46,12 @@ export const picture = pageStyle({
   '@media': { [media.wide]: { aspectRatio: '2 / 1' }, [media.wider]: { aspectRatio: '6 / 5' } },
 })
 
-export const band = pageStyle({ display: 'grid', gap: space[24] })
+export const band = pageStyle({ display: 'grid', gap: space[16] })
 
 export const promises = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  gap: `${space[24]} ${space[32]}`,
+  gap: `${space[16]} ${space[32]}`,
 })
 
 export const doors = pageStyle({
@@ -136,7 +137,7 @@ export const answer = pageStyle({
 
 export const result = pageStyle({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.4 })
 
-export const figure = pageStyle({ marginBlockStart: space[16] })
+export const figure = pageStyle({ '@media': { [media.wide]: { marginBlockStart: space[16] } } })
 
 export const scale = pageStyle({
   inlineSize: '100%',
