@@ -69,7 +69,8 @@ export function answeredSections(definition: FormDefinition, values: FormValues,
           return value ? [{ name, type, label, value, isOnEnvelope }] : []
         })
       const said = withoutOpeners(answers, definition)
-      return { title: section.title, answers: joinParts(said, values, texts) }
+      const title = section.title || (section.fieldGroups[0]?.groupName ?? '')
+      return { title, answers: joinParts(said, values, texts) }
     })
     .filter((section) => section.answers.length > 0)
 }

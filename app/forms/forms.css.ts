@@ -8,14 +8,17 @@ import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
 
-export const section = shopStyle({ display: 'grid', gap: space[24], containerType: 'inline-size' })
+/** Less on a phone, where fields and sections stand below each other. */
+const apart = `clamp(${space[16]}, 3vw, ${space[24]})`
+
+export const section = shopStyle({ display: 'grid', gap: apart, containerType: 'inline-size' })
 
 export const foot = style([atFoot])
 
 shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })
 
 export const legend = shopStyle({
-  paddingBlockEnd: space[16],
+  paddingBlockEnd: `clamp(${space[8]}, 2vw, ${space[16]})`,
   fontSize: size.h3,
   fontWeight: weight.heading,
   lineHeight: 1.2,
@@ -25,7 +28,7 @@ export const legend = shopStyle({
 const inRows = '(min-width: 22.5rem)'
 
 export const group = shopStyle({
-  ...stacked(`${space[24]} ${space[16]}`),
+  ...stacked(`${apart} ${space[16]}`),
   maxInlineSize: '36rem',
   '@media': {
     // Eleven gaps that grow with the text would be wider than a phone.
@@ -65,10 +68,13 @@ shopGlobal(`${group}:has([id$='-note']) > ${columns.half}:has([type='date']):not
 })
 
 export const phone = shopStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  ...stacked(space[16]),
   alignItems: 'end',
-  gap: space[16],
+  '@media': {
+    [inRows]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  '@container': { [TIGHT]: { gridTemplateColumns: '1fr' } },
 })
 
 export const kept = shopStyle({

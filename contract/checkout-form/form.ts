@@ -117,14 +117,13 @@ export function checkoutForm(t: Words, { place, hasRegions, countries }: Input):
         ],
       },
       {
-        title: t('section_business'),
-        fieldGroups: withCheckbox('Zakelijk', t('business'), [...companyFields(t), ...referenceFields(t)]),
+        title: t('section_billing'),
+        fieldGroups: [
+          ...withCheckbox('Zakelijk', t('business'), [...companyFields(t), ...referenceFields(t)]),
+          ...withCheckbox('AnderFactuuradres', t('other_invoice'), invoiceFields(countries, t)),
+        ],
       },
-      {
-        title: t('section_invoice'),
-        fieldGroups: withCheckbox('AnderFactuuradres', t('other_invoice'), invoiceFields(countries, t)),
-      },
-      { title: t('section_comment'), fieldGroups: [{ fields: [comment] }] },
+      { title: '', fieldGroups: [{ groupName: t('section_comment'), folded: true, fields: [comment] }] },
     ],
     values: { Factuur_Landcode: place.country },
   }

@@ -218,7 +218,7 @@ test('a suggestion that comes late opens no list over another field', scripted, 
   const asked = page.waitForRequest('**/address-suggestions?*')
   await street.pressSequentially('Dorpsstraat')
   await asked
-  await page.locator('[name="Opmerking"]').focus()
+  await page.locator('[name="Bezorg_Adresline2"]').focus()
   const answered = page.waitForResponse('**/address-suggestions?*')
   release()
   await answered

@@ -297,7 +297,7 @@ test.describe('with scripts that come late', () => {
       const named = (name: string) => page.locator(`main [name="${name}"]`)
       await named('Soort').and(page.locator('[value=buy]')).setChecked(true)
       await named('Voornaam').fill('Marieke')
-      await named('Opmerking').fill('Ring twice')
+      await named('Bezorg_Adresline2').fill('Ring twice')
       await page
         .getByRole('main')
         .getByRole('button', { name: say('quote-form:submit'), exact: true })
@@ -308,7 +308,7 @@ test.describe('with scripts that come late', () => {
       const expectTyped = async () => {
         await expect(named('Soort').and(page.locator('[value=buy]'))).toBeChecked()
         await expect(named('Voornaam')).toHaveValue('Marieke')
-        await expect(named('Opmerking')).toHaveValue('Ring twice')
+        await expect(named('Bezorg_Adresline2')).toHaveValue('Ring twice')
       }
       await page.locator('[name="form-country"]').click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -209,7 +209,7 @@ test.describe('in a browser that is slow', () => {
         path: articleAddress(words, 'buy', 'nightlight').slice(3),
         field: page.getByLabel(say('articles:quantity')),
       },
-      { path: '/checkout', field: page.getByRole('textbox', { name: words.field('comment') }) },
+      { path: '/checkout', field: page.getByRole('textbox', { name: words.field('email') }) },
     ]
     for (const { path, field } of answers) {
       let isTyped = false

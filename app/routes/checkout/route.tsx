@@ -156,8 +156,7 @@ function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
         <CountryWay>
           <NamedAction shown={t('before.change')} whole={t('before.changeOf')} />
         </CountryWay>
-      </p>
-      <p>
+        {' · '}
         <a href={`/${locale}/etc/delivery_info#where`}>{t('before.everywhere')}</a>
       </p>
       <p>

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { framed, secondary, stacked } from '../../styles/arranged'
 import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
-import { space, target, weight } from '../../styles/scale'
+import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -90,7 +90,7 @@ export const widths = styleVariants({
   short: inUi({ maxInlineSize: '7rem' }),
 })
 
-export const area = uiStyle({ minBlockSize: '8rem', resize: 'vertical' })
+export const area = uiStyle({ minBlockSize: 'clamp(6rem, 20vw, 8rem)', resize: 'vertical' })
 
 export const affixed = uiStyle({
   display: 'flex',
@@ -179,6 +179,15 @@ export const text = uiStyle({ lineHeight: 1.4, fontWeight: 400 })
 
 export const subtext = uiStyle({ display: 'block', ...secondary })
 
-/** Browsers that do not know which option is chosen show each hint. */
-export const hintsOfChosen = style({})
+/** In pairs. Browsers that do not know which option is chosen show each hint. */
+export const hintsOfChosen = uiStyle({
+  '@media': { '(min-width: 22.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+uiGlobal(`${hintsOfChosen} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })
+uiGlobal(`${hintsOfChosen} ${radio}`, {
+  columnGap: space[8],
+  blockSize: '100%',
+  padding: `${space[4]} ${space[8]}`,
+  fontSize: size.small,
+})
 uiGlobal(`${hintsOfChosen} ${radio}:not(:has(:checked)) ${subtext}`, { display: 'none' })

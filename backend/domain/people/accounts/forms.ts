@@ -221,7 +221,7 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
       ...oneSection(t('account-forms:details.section_person'), personFields(t)),
       ...oneSection(t('section_delivery'), [delivery, ...regions]),
       {
-        title: t('section_business'),
+        title: t('section_billing'),
         fieldGroups: [
           { fields: [checkbox('Zakelijk', t('account-forms:details.business'))] },
           { toggle: { field: 'Zakelijk', equals: '1' }, fields: companyFields(t) },
