@@ -78,19 +78,25 @@ export function drawAddress(
   sheet: Sheet,
   { title, lines }: DrawnDocument['addresses'][number],
   { x, y, width }: Box,
+  style = BODY,
 ): number {
   sheet.addText(sheet.root, 'P', title, LABEL, { x, y, width })
   const height = sheet.textHeight(title, LABEL, width) + 2
-  return height + drawLines(sheet, lines, { x, y: y + height, width })
+  return height + drawLines(sheet, lines, { x, y: y + height, width }, style)
 }
 
-export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width }: Box): number {
+export function drawLines(
+  sheet: Sheet,
+  lines: readonly string[],
+  { x, y, width }: Box,
+  style = BODY,
+): number {
   let bottom = y
   const paragraph = sheet.addElement(sheet.root, 'P')
   for (const line of lines) {
     const box = { x, y: bottom, width }
-    paragraph.add(() => sheet.drawText(line, BODY, box))
-    bottom += sheet.textHeight(line, BODY, width)
+    paragraph.add(() => sheet.drawText(line, style, box))
+    bottom += sheet.textHeight(line, style, width)
   }
   return bottom - y
 }
@@ -102,6 +108,35 @@ function drawFigure(sheet: Sheet, code: DrawnCode, scale: number, { x, y }: Pick
   figure.add(() => {
     sheet.pdf.save().translate(x, y).scale(scale).path(drawing.path).fill('#000000').restore()
   })
+}
+
+const CUT = { width: mm(148), height: mm(105), padding: mm(6) }
+const RECEIVER: TextStyle = { size: 16, weight: 'bold' }
+const BARS = 1.15
+
+/** A sheet of A6 to cut out: who sends it, large who receives it, and the code that is scanned first. */
+export function drawParcelLabel(
+  sheet: Sheet,
+  {
+    addresses: [from, to],
+    blocks: [code],
+  }: Pick<DrawnDocument, 'addresses'> & { blocks: readonly PdfBlock[] },
+): void {
+  const top = sheet.y
+  const box = { x: PAGE.left + CUT.padding, width: CUT.width - 2 * CUT.padding }
+  sheet.drawArtifact((pdf) => {
+    pdf.rect(PAGE.left, top, CUT.width, CUT.height).lineWidth(0.75).dash(4, { space: 3 })
+    pdf.stroke(COLORS.quiet).undash()
+  })
+  let y = top + CUT.padding
+  if (from) y += drawAddress(sheet, { ...from, lines: [from.lines.join(', ')] }, { ...box, y }) + 6
+  if (to) drawAddress(sheet, to, { ...box, y }, RECEIVER)
+  if (code?.kind === 'code') {
+    const captionY = top + CUT.height - CUT.padding - sheet.textHeight(code.caption, BODY, box.width)
+    drawFigure(sheet, code, BARS, { x: box.x, y: captionY - code.drawing.height * BARS })
+    sheet.addText(sheet.root, 'P', code.caption, BODY, { ...box, y: captionY })
+  }
+  sheet.y = top + CUT.height + 12
 }
 
 const scaleOf = ({ type, drawing }: DrawnCode) =>

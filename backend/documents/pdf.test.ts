@@ -158,6 +158,27 @@ describe('a PDF', () => {
     }
   })
 
+  it('is a label of A6 on one page: its receiver large, its code on it', async () => {
+    const [bars, square] = LETTER.blocks.filter(({ kind }) => kind === 'code')
+    if (!bars || !square) throw new Error('The letter is another one')
+    const addresses = [
+      { title: 'Von', lines: ['Noor de Vries', 'Spui 12 B', '2511 CV Den Haag', 'Niederlande'] },
+      { title: 'An', lines: ['Nachtnest B.V.', 'Retouren', 'Voorbeeldlaan 1', '1234 AB Voorbeeldstad'] },
+    ]
+    const label = { ...LETTER, kind: 'return-label', title: 'Etikett', addresses, blocks: [bars, square] }
+    const read = await readPdf(await renderPdf(await drawCodes(label as OrderDocument)))
+    const [page = [], ...more] = read.places
+    const find = (text: string) => page.find((place) => place.text.includes(text))
+    const from = find('Spui 12 B')
+    const to = find('1234 AB Voorbeeldstad')
+    expect(more).toEqual([])
+    expect(to?.size).toBeGreaterThan(1.5 * (from?.size ?? 0))
+    const code = find('NN-26-4K7PXQ')
+    expect((code?.y ?? 0) - (find('Etikett')?.y ?? 0)).toBeLessThan(110)
+    expect(code?.y).toBeGreaterThan(to?.y ?? 0)
+    expect((await read.scan()).map(({ format }) => format).sort()).toEqual(['Code128', 'QRCode'])
+  })
+
   it('has no page for its foot or a line alone, and never parts how it is paid', async () => {
     const code = { kind: 'code', type: 'qr', text: 'BCD', caption: 'Zum Scannen', alt: 'QR' } as const
     const rows: [string, string][] = [['IBAN', 'NL51 VBLD 0123 4567 89']]

@@ -1,6 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import type { DrawnDocument } from '../../contract/endpoints/documents'
-import { ASIDE, drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
+import {
+  ASIDE,
+  drawAddress,
+  drawBlocks,
+  drawFacts,
+  drawLines,
+  drawParagraph,
+  drawParcelLabel,
+  type PdfBlock,
+} from './blocks'
 import facturX from './factur-x.xml'
 import { type Fonts, readFonts } from './fonts'
 import { COLORS, CONTENT_WIDTH, type Links, MARK, mm, PAGE, Sheet } from './sheet'
@@ -44,8 +53,10 @@ const IMPRINT = { size: 8, color: COLORS.quiet }
 
 const RETURN_LINE = { size: 7, color: COLORS.quiet }
 
+const isLabel = ({ kind }: PdfDocument) => kind === 'return-label'
+
 /** A label goes on a parcel and a manual to nobody, so neither has a window. */
-const isLetter = ({ kind }: PdfDocument) => kind !== 'return-label' && kind !== 'manual'
+const isLetter = (document: PdfDocument) => !isLabel(document) && document.kind !== 'manual'
 
 function drawMark(sheet: Sheet, { shop }: PdfDocument): void {
   const size = mm(11)
@@ -93,7 +104,8 @@ function drawHead(sheet: Sheet, document: PdfDocument): void {
   if (!isLetter(document)) {
     sheet.y = mm(40)
     drawTitle(sheet, title)
-    drawAddresses(sheet, addresses)
+    if (isLabel(document)) drawParcelLabel(sheet, document)
+    else drawAddresses(sheet, addresses)
     sheet.y += drawFacts(sheet, facts, { ...column, x: PAGE.left, y: sheet.y }) + 12
     return
   }
@@ -160,7 +172,7 @@ export async function renderPdf(document: PdfDocument, cii?: string): Promise<Ui
   pdf.addStructure(root)
   const sheet = new Sheet(pdf, root, fonts, document.links)
   drawHead(sheet, document)
-  drawBlocks(sheet, document.blocks)
+  drawBlocks(sheet, document.blocks.slice(isLabel(document) ? 1 : 0))
   drawFeet(sheet, document)
   root.end()
   pdf.end()

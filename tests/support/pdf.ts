@@ -30,8 +30,8 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
 }
 
-/** A text where it stands: millimetres from the left and from the top to its baseline. */
-type PlacedText = { text: string; x: number; y: number }
+/** A text where it stands: millimetres from the left and from the top to its baseline; its size is in points. */
+type PlacedText = { text: string; x: number; y: number; size: number }
 
 async function placesOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const { height } = page.getViewport({ scale: 1 })
@@ -39,8 +39,8 @@ async function placesOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const inMm = (points: number) => (points * 25.4) / 72
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return []
-    const [, , , , x = 0, y = 0] = item.transform as number[]
-    return [{ text: item.str, x: inMm(x), y: inMm(height - y) }]
+    const [, , , size = 0, x = 0, y = 0] = item.transform as number[]
+    return [{ text: item.str, x: inMm(x), y: inMm(height - y), size }]
   })
 }
 

@@ -7,7 +7,7 @@ import { WithNumber } from '../WithNumber/WithNumber'
 import * as styles from './letter.css'
 
 export function Letter({ document }: { document: DrawnDocument }) {
-  const { shop, title, addresses, facts, blocks, imprint } = document
+  const { kind, shop, title, addresses, facts, blocks, imprint } = document
   const locale = useLocale()
   return (
     <article className={styles.article} lang={document.locale === locale ? undefined : document.locale}>
@@ -17,10 +17,10 @@ export function Letter({ document }: { document: DrawnDocument }) {
       </h1>
       <div className={styles.head}>
         <div className={stacks[16]}>
-          {addresses.map((address) => (
+          {addresses.map((address, index) => (
             <div key={address.title}>
               <p className={styles.label}>{address.title}</p>
-              <p className={styles.lines}>
+              <p className={kind === 'return-label' && index > 0 ? styles.receiver : styles.lines}>
                 <Lines lines={address.lines} />
               </p>
             </div>

@@ -30,6 +30,9 @@ export const label = pageStyle({ ...secondary, fontWeight: weight.strong })
 
 export const lines = pageStyle({ overflowWrap: 'anywhere' })
 
+/** Read on a parcel from a step away. */
+export const receiver = pageStyle(lines, { fontSize: size.h2, fontWeight: weight.strong, lineHeight: 1.3 })
+
 const narrowest = 'screen and (max-width: 29.9rem)'
 
 export const facts = style([stacks[8]])
