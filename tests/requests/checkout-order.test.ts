@@ -49,7 +49,7 @@ describe('the last page', () => {
     const inOrder = [
       'Gift voucher or discount code',
       'Noor',
-      'Spui 12 B 2511 CV Den Haag',
+      'Spui 12 B, 2511 CV Den Haag',
       'How do you want to pay?',
       'I agree to the terms and conditions',
       'Night light € 40,33',

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { unbroken } from '../../shop/Page/Page.css'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { Lines } from '../../ui/Lines/Lines'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -8,25 +10,34 @@ interface AnswerLinesProps {
   /** Where it is delivered; no question of our own address asks for that. */
   countryName: string | undefined
   region: string | undefined
+  /** Behind each other, where there is little room. */
+  isInLine?: boolean
 }
 
 export const isDeliveryAddress = (answers: readonly Answer[]) =>
   answers.some(({ name }) => name.startsWith('Bezorg_'))
 
 /** Names, addresses and how to reach them as on an envelope, all else beside its question. */
-export function AnswerLines({ answers, countryName, region }: AnswerLinesProps) {
+export function AnswerLines({ answers, countryName, region, isInLine }: AnswerLinesProps) {
   const written = answers.filter(({ isOnEnvelope }) => isOnEnvelope)
   const others = answers.filter(({ isOnEnvelope }) => !isOnEnvelope)
   const lines = written.flatMap(({ value }) => value.split('\n'))
   const isDelivery = isDeliveryAddress(written)
-  const isCountryWritten = countryName !== undefined && lines.includes(countryName)
+  if (isDelivery && countryName && !lines.includes(countryName)) lines.push(countryName)
   return (
     <>
       {written.length > 0 ? (
         <p>
-          <Lines lines={lines} />
-          {isDelivery && !isCountryWritten ? <br /> : null}
-          {isDelivery && !isCountryWritten ? countryName : null}
+          {isInLine ? (
+            lines.map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 ? ' ' : null}
+                <span className={unbroken}>{index < lines.length - 1 ? `${line},` : line}</span>
+              </Fragment>
+            ))
+          ) : (
+            <Lines lines={lines} />
+          )}
           {isDelivery && region ? <RegionName region={region} /> : null}
         </p>
       ) : null}

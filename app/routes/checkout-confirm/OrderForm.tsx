@@ -10,12 +10,11 @@ import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { cartPath } from '../../shop/paths'
-import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical, useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
-import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { atFoot, split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
@@ -48,7 +47,6 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <input type="hidden" name="checkout" value={confirmation.checkoutId} />
           {confirmation.isOfUser ? <input type="hidden" name={OF_USER} value="1" /> : null}
           <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
-          <RequiredNote />
           <OrderConditions
             methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
             methodsNote={methodsNote}
@@ -61,7 +59,6 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
               notice: confirmation.notice,
               early: needsEarlyStart && cart.type !== 'buy' ? cart.type : undefined,
             }}
-            isFolded
             choices={choices}
             errors={errors}
           />
@@ -76,7 +73,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           </div>
         )}
       </div>
-      <div className={inSight}>
+      <div className={styles.order}>
         <Card as="section" className={stacks[16]} aria-labelledby="order">
           <div className={styles.heading}>
             <h2 id="order" className={styles.question}>
@@ -100,17 +97,17 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   const { t, locale } = useWords('checkout')
   const { answers, cart, region } = confirmation
   return (
-    <Card className={stacks[16]}>
+    <Card className={stacks[8]}>
       {answers.map(({ title, answers: fields }) => {
         return (
-          <section key={title} className={stacks[8]}>
+          <section key={title} className={styles.answer}>
             <div className={styles.heading}>
-              <h2 className={styles.question}>{title}</h2>
+              <h2 className={styles.answered}>{title}</h2>
               <Link to={`/${locale}/checkout#checkout-${fields[0]?.name}`} className={styles.change}>
                 <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
               </Link>
             </div>
-            <AnswerLines answers={fields} countryName={cart.countryName} region={region} />
+            <AnswerLines answers={fields} countryName={cart.countryName} region={region} isInLine />
           </section>
         )
       })}

@@ -1,24 +1,43 @@
 import { wrapped } from '../../styles/arranged'
-import { pageStyle } from '../../styles/inLayer'
-import { size, space, target, weight } from '../../styles/scale'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
+import { size, space, target, weight, zIndex } from '../../styles/scale'
 import { media } from '../../styles/themes'
-import { EDGE, foot } from '../../ui/Layout/Layout.css'
+import { EDGE, foot, inSight } from '../../ui/Layout/Layout.css'
 
+/** At last it lies below the order, which takes its place. */
 export const toOrder = pageStyle(foot, {
   display: 'none',
   '@media': {
     [`screen and ${media.footed}`]: {
-      ...wrapped(`0 ${space[12]}`),
+      display: 'flex',
+      gap: space[12],
       alignItems: 'center',
       justifyContent: 'space-between',
+      blockSize: '4rem',
+      marginBlock: `${space[24]} -5.5rem`,
       // It is as wide as the window, so that no edge of a card is seen beside it.
-      marginBlockStart: space[24],
       marginInline: `calc(-1 * ${EDGE})`,
       paddingInline: EDGE,
       fontSize: size.small,
+      lineHeight: 1.35,
     },
+    [media.enlarged]: { blockSize: 'auto', marginBlockEnd: 0 },
   },
 })
+
+export const order = pageStyle(inSight, {
+  '@media': { [`screen and ${media.footed}`]: { position: 'relative', zIndex: zIndex.sticky } },
+})
+
+// On a phone, words and sums alone, so that all of them are seen beside the button.
+const narrow = 'not all and (min-width: 30rem)'
+pageGlobal(`${order} p`, { '@media': { [narrow]: { lineHeight: 1.4 } } })
+pageGlobal(`${order} li`, {
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
+  },
+})
+pageGlobal(`${order} img`, { '@media': { [narrow]: { display: 'none' } } })
 
 export const wayToOrder = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
 
@@ -30,5 +49,9 @@ export const heading = pageStyle({
 
 // The link is larger to press than it looks.
 export const change = pageStyle({ paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` })
+
+export const answer = pageStyle({ lineHeight: 1.45 })
+
+export const answered = pageStyle({ fontSize: size.body, fontWeight: weight.heading })
 
 export const question = pageStyle({ fontSize: size.h3, fontWeight: weight.heading })

@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxField, RadioGroup } from '../../ui/Field/Choices'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/Links/Links'
-import { Section } from '../../ui/Section/Section'
 
 /** As posted, by field name. */
 export type OrderChoices = Readonly<Record<string, string>>
@@ -27,71 +26,62 @@ interface OrderConditionsProps {
     notice?: string
     early?: Exclude<OrderType, 'buy'>
   }
-  isFolded?: boolean
   choices?: OrderChoices
   errors: Record<string, string>
 }
 
 export function OrderConditions(props: OrderConditionsProps) {
-  const { methods, methodsNote, texts, isFolded, choices, errors } = props
+  const { methods, methodsNote, texts, choices, errors } = props
   const { t, locale } = useWords('checkout')
   const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
-  const terms = <Terms terms={texts.terms} />
   return (
-    <>
-      <Card>
-        {options ? (
-          <RadioGroup
-            name="payment_method"
-            label={texts.question}
-            hint={methodsNote}
-            options={options}
-            hintsOfChosen
-            defaultValue={choices?.payment_method ?? (options.length === 1 ? options[0]?.value : undefined)}
-            error={errors.payment_method}
-            required
-          />
-        ) : (
-          <p>{texts.nothingToPay}</p>
-        )}
-      </Card>
-      <Section id="agreement" title={t('confirm.agreement')} card="plain">
-        {isFolded ? (
-          <Disclosure summary={t('terms.summary')}>
-            <div className={stacks[16]}>{terms}</div>
-          </Disclosure>
-        ) : (
-          terms
-        )}
-        <LinkLine to={`/${locale}/etc/terms`}>{t('terms.all')}</LinkLine>
-        {texts.guarantee && (
-          <p>
-            <a href={`/${locale}/etc/legal_guarantee`}>
-              {texts.notice && <img src={texts.notice} alt="" width={149} height={211} loading="lazy" />}{' '}
-              {texts.guarantee}
-            </a>
-          </p>
-        )}
-        <CheckboxField
-          name="delivery_terms"
-          value="1"
-          label={texts.accept}
-          defaultChecked={Boolean(choices?.delivery_terms)}
-          error={errors.delivery_terms}
+    <Card className={stacks[16]}>
+      {options ? (
+        <RadioGroup
+          name="payment_method"
+          label={texts.question}
+          hint={methodsNote}
+          options={options}
+          hintsOfChosen
+          defaultValue={choices?.payment_method ?? (options.length === 1 ? options[0]?.value : undefined)}
+          error={errors.payment_method}
           required
         />
-        {texts.early && (
-          <CheckboxField
-            name="early_start"
-            value="1"
-            label={t(`early.${texts.early}`)}
-            defaultChecked={Boolean(choices?.early_start)}
-            error={errors.early_start}
-            required
-          />
-        )}
-      </Section>
-    </>
+      ) : (
+        <p>{texts.nothingToPay}</p>
+      )}
+      <Disclosure summary={t('terms.summary')}>
+        <div className={stacks[16]}>
+          <Terms terms={texts.terms} />
+        </div>
+      </Disclosure>
+      {texts.guarantee && (
+        <p>
+          <a href={`/${locale}/etc/legal_guarantee`}>
+            {texts.notice && <img src={texts.notice} alt="" width={149} height={211} loading="lazy" />}{' '}
+            {texts.guarantee}
+          </a>
+        </p>
+      )}
+      <CheckboxField
+        name="delivery_terms"
+        value="1"
+        label={texts.accept}
+        defaultChecked={Boolean(choices?.delivery_terms)}
+        error={errors.delivery_terms}
+        required
+      />
+      {texts.early && (
+        <CheckboxField
+          name="early_start"
+          value="1"
+          label={t(`early.${texts.early}`)}
+          defaultChecked={Boolean(choices?.early_start)}
+          error={errors.early_start}
+          required
+        />
+      )}
+    </Card>
   )
 }
 
@@ -100,6 +90,7 @@ function Terms({ terms }: { terms: unknown }) {
   return (
     <>
       <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
+      <LinkLine to={`/${locale}/etc/terms`}>{t('terms.all')}</LinkLine>
       <p>
         <a href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</a>
       </p>
