@@ -111,7 +111,7 @@ function drawFigure(sheet: Sheet, code: DrawnCode, scale: number, { x, y }: Pick
 }
 
 const CUT = { width: mm(148), height: mm(105), padding: mm(6) }
-const RECEIVER: TextStyle = { size: 16, weight: 'bold' }
+const RECEIVER: TextStyle = { size: 18, weight: 'bold' }
 const BARS = 1.15
 
 /** A sheet of A6 to cut out: who sends it, large who receives it, and the code that is scanned first. */

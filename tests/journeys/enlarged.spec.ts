@@ -79,7 +79,7 @@ test('what an address names is open, to the ear as well', withoutScripts, async 
 })
 
 test(
-  'on paper form and notice of the law have a sheet each, and nothing lies over a table',
+  'on paper an invoice, form and notice of the law have a sheet each, and nothing lies over a table',
   withoutScripts,
   async ({ page }) => {
     const sheets = async (path: string) => {
@@ -94,6 +94,10 @@ test(
     const withNotice = await sheets('/de/etc/legal_guarantee')
     const notice = withNotice.find((text) => text.includes('Mitteilung der Europäischen Union'))
     expect(notice).toMatch(/^Mitteilung.*Ware abdeckt\.$/)
+    await page.goto('/de/etc/audit')
+    await page.locator('#entry-document-invoice').getByRole('button').click()
+    await expect(page).toHaveURL(/invoice-/)
+    expect(await sheets(page.url())).toHaveLength(1)
     await page.goto('/de/guide?kg=48&cm=180&handling=no')
     await page.emulateMedia({ media: 'print' })
     // Chromium breaks a grid across sheets wrongly where it holds a table.

@@ -128,6 +128,17 @@ export const code = pageStyle({
 
 export const article = style([stacks[24]])
 
+// On paper, a usual invoice is one sheet.
+pageGlobal(`${article}`, { '@media': { print: { fontSize: '9.5pt', lineHeight: 1.4 } } })
+pageGlobal(`${article} > * + *`, { '@media': { print: { marginBlockStart: space[12] } } })
+pageGlobal(`${article} h1`, { '@media': { print: { fontSize: '1.8em' } } })
+pageGlobal(`${article} h2`, { '@media': { print: { fontSize: '1.2em' } } })
+pageGlobal(`${article} :is(p, dt, dd, th, td)`, {
+  '@media': { print: { maxInlineSize: 'none', fontSize: '1em', lineHeight: 'inherit' } },
+})
+pageGlobal(`${article} :is(th, td)`, { '@media': { print: { paddingBlock: space[4] } } })
+pageGlobal(`${facts}`, { '@media': { print: { gap: 0 } } })
+
 // On paper, without the header and footer of the shop.
 pageGlobal(`body:has(${article}) :is(header, footer)`, { '@media': { print: { display: 'none' } } })
 
