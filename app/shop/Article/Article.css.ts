@@ -41,10 +41,10 @@ export const facts = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0
 export const summary = pageStyle({ fontSize: size.lead })
 
 // Drawings of beds have much air above, so that beds are to scale beside each other; a link to the guide follows them.
-pageGlobal(`${text} > img:has(+ p)`, { aspectRatio: '8 / 5', objectFit: 'cover' })
-
-// In a low window the whole bed is in sight beside the form.
+// In a low window the whole bed is in sight beside the form. All else is shown whole.
 pageGlobal(`${bed} > img:has(+ p)`, {
+  aspectRatio: '8 / 5',
+  objectFit: 'cover',
   '@media': { [media.wider]: { aspectRatio: '2', objectPosition: '0 55%' } },
 })
 
