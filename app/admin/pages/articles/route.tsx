@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import type { PerLocale } from '../../../../contract/locales'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { hasWords } from '../../has-words'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
@@ -14,26 +14,16 @@ import { forStaff } from '../../route.server'
 
 const ARTICLE_FILTERS = { q: z.string(), group: z.enum(ARTICLE_GROUPS) }
 
-const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether the code and names, in any language, have each word of `q`. */
-function matches(
-  article: { code: string; group: string; names: PerLocale },
-  { q = '', group }: { q?: string; group?: string },
-): boolean {
-  if (group !== undefined && article.group !== group) return false
-  const texts = withoutAccents([article.code, ...Object.values(article.names)].join(' '))
-  return withoutAccents(q)
-    .split(/\s+/)
-    .every((word) => texts.includes(word))
-}
-
 export const handle: PageHandle = { i18n: ['admin-articles'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { request: _, ...choices } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
   const { data: articles } = await visit.call(articlesApi.list)
-  const rows = articles.filter((article) => matches(article, choices.selected))
+  const { q = '', group } = choices.selected
+  const rows = articles.filter(
+    (article) =>
+      (!group || article.group === group) && hasWords([article.code, ...Object.values(article.names)], q),
+  )
   const mayWrite = mayDo(member.role, articlesApi.add.staff)
   return { list: { rows, more: null }, choices, mayWrite }
 })

@@ -1,53 +1,70 @@
-import { lookUp } from '../../../../contract/look-up'
+import { MAX_FILTER_LENGTH } from '../../../../contract/limits'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Section } from '../../../ui/Section/Section'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { TextField } from '../../../ui/Field/TextField'
 import { AdminLink } from '../../parts/AdminLink'
+import { Filters } from '../../parts/Filters'
+import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../route.server'
-import { pathsFor } from '../../staff.server'
+import { settingsWith } from './values.server'
 
-export const handle: PageHandle = { i18n: ['admin-settings', 'admin-opening'] }
+export const handle: PageHandle = { i18n: ['admin-settings'] }
 
-export const loader = forStaff(({ member }) => {
-  const paths = pathsFor(member, ({ path }) => path.startsWith('settings/'))
-  const pages = paths.map((path) => path.replace('settings/', ''))
-  return { pages: pages.filter((page) => !OPENING_STEPS.includes(page)) }
+export const loader = forStaff(async (staff) => {
+  const search = (staff.visit.url.searchParams.get('search') ?? '').trim().slice(0, MAX_FILTER_LENGTH)
+  return { search, settings: await settingsWith(staff, search) }
 })
-
-/** Linked from the page about opening. */
-const OPENING_STEPS = ['offer', 'promises', 'notice']
-
-/** The keys of these pages are in another namespace. */
-const KEYS_ELSEWHERE = {
-  opening: { title: 'admin-opening:title', about: 'admin-opening:about' },
-  closing: { title: 'admin-opening:closing.title', about: 'admin-opening:closing.about' },
-  log: { title: 'admin:log.title', about: 'admin:log.about' },
-} as const
 
 const SET_ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {
-  const { t, pages } = usePage<typeof loader>('admin-settings')
+  const { t, search, settings } = usePage<typeof loader>('admin-settings')
   return (
-    <Page width="text" title={t('title')}>
-      <ul>
-        {pages.map((page) => (
-          <li key={page}>
-            <AdminLink to={`settings/${page}`}>
-              {t(lookUp(KEYS_ELSEWHERE, page)?.title ?? `${page}.title`)}
-            </AdminLink>
-            : {t(lookUp(KEYS_ELSEWHERE, page)?.about ?? `${page}.about`)}
-          </li>
-        ))}
-      </ul>
-      <Section id="elsewhere" title={t('elsewhere.title')}>
+    <Page title={t('title')}>
+      <Filters isLong cleared={search ? '' : undefined}>
+        <TextField
+          type="search"
+          name="search"
+          label={t('search')}
+          defaultValue={search}
+          maxLength={MAX_FILTER_LENGTH}
+        />
+      </Filters>
+      <RecordTable
+        caption={t('title')}
+        empty={t('found')}
+        rows={settings}
+        idOf={({ page }) => page}
+        columns={[
+          {
+            label: t('setting'),
+            isBare: true,
+            cell: ({ page, title }) => <AdminLink to={`settings/${page}`}>{title}</AdminLink>,
+          },
+          { label: t('now'), isBare: true, cell: ({ line }) => line },
+        ]}
+        below={({ page, found }) =>
+          found.length > 0 && (
+            <ul>
+              {found.map(({ id, label, value }) => (
+                <li key={label}>
+                  <AdminLink to={`settings/${page}#${id}`}>{label}</AdminLink>
+                  {value ? `: ${value}` : null}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
+      <Disclosure summary={t('elsewhere.title')}>
         <p>{t('elsewhere.text')}</p>
         <ul>
           {SET_ELSEWHERE.map((name) => (
             <li key={name}>{t(`elsewhere.${name}`)}</li>
           ))}
         </ul>
-      </Section>
+      </Disclosure>
     </Page>
   )
 }
