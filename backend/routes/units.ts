@@ -1,4 +1,6 @@
+import { shopDay } from '../../contract/dates'
 import { type FleetUnit, unitsApi } from '../../contract/endpoints/units'
+import { UNIT_STATES, type UnitState } from '../../contract/fleet'
 import type { Locale } from '../../contract/locales'
 import { addUnits, changeUnit, nameMaker, noteOfUnit } from '../domain/fleet/change-units'
 import { recalledAmong } from '../domain/fleet/free-units'
@@ -10,8 +12,11 @@ import {
   orderOfPhoto,
   type UnitRow,
   unitById,
+  unitsByState,
+  unitsWithOrders,
 } from '../domain/fleet/list-units'
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
+import { lateReturns } from '../domain/office/day'
 import { photoOf } from '../domain/orders/grading/grade'
 import type { Catalogue } from '../domain/platform/catalogue'
 import { keptFile } from '../http/kept-file'
@@ -46,6 +51,29 @@ export const routes = resource(
       ...toldPage(page, (row) => unitResponse(row, { catalogue: current, locale, recalled })),
       articles,
     }
+  }),
+
+  serve(unitsApi.fleet, async (_, { db, catalogue, locale, now }) => {
+    const current = await catalogue(db)
+    const late = await lateReturns(db, current, shopDay(now()))
+    const rows = await unitsWithOrders(db, [...late.keys()])
+    const recalled = await recalledAmong(
+      db,
+      rows.map(({ serial_key }) => serial_key),
+    )
+    const counted = await unitsByState(db)
+    const counts = countableArticles(current).flatMap(({ id, names }) => {
+      const ofArticle = counted.filter(({ article_id }) => article_id === id)
+      const countOf = (state: UnitState) => Number(ofArticle.find((row) => row.state === state)?.count ?? 0)
+      const states = Object.fromEntries(UNIT_STATES.map((state) => [state, countOf(state)]))
+      const article = { id, name: names[locale] }
+      return ofArticle.length > 0 ? [{ article, ...(states as Record<UnitState, number>) }] : []
+    })
+    const lateUnits = rows.map((row) => ({
+      ...unitResponse(row, { catalogue: current, locale, recalled }),
+      daysLate: late.get(row.order_id ?? '') ?? 0,
+    }))
+    return { data: { counts, late: lateUnits.sort((a, b) => b.daysLate - a.daysLate) } }
   }),
 
   serve(unitsApi.read, async ({ id }, services) => {

@@ -69,6 +69,16 @@ export const unitsApi = {
     more: { articles: z.array(articleSchema) },
   }),
 
+  fleet: endpoint('GET /api/adm/fleet', {
+    summary: 'How many units of each article are in each state, and those whose orders are late to come back',
+    staff: 'fleet.read',
+    answer: dataOf({
+      counts: z.array(z.object({ article: articleSchema, ...each(z.number().int(), ...UNIT_STATES) })),
+      /** The latest first. */
+      late: z.array(unitSchema.extend({ daysLate: z.number().int() })),
+    }),
+  }),
+
   read: endpoint('GET /api/adm/units/{id}', {
     summary: 'A unit, what happened to it, and the coming bookings of its article',
     staff: 'fleet.read',

@@ -138,6 +138,17 @@ describe('of the fleet', () => {
     expect(page.text).toContain('as the item says')
   })
 
+  test('what is in work is listed, the rest counted by item and state', async () => {
+    const staff = await working(shop, 'orders')
+    const { path, seen } = await unitOf(staff, 'NN-J-0013')
+    await staff.post(`${path}/state`, { state: 'cleaning', text: '', seen })
+    const fleet = await staff.get('/en/admin/units')
+    expect(fleet.text).toMatch(/Cleaning .*NN-J-0013.* All units/)
+    expect(fleet.text).not.toContain('NN-J-0020')
+    const free = /href="([^"]+state=free)"/.exec(fleet.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await staff.get(free)).text).toContain('NN-J-0020')
+  })
+
   test('days are told from today four weeks at a time or by month, and lead to those before and after', async () => {
     const reader = await working(shop, 'reader')
     const page = (query = '') => reader.get(`/en/admin/availability${query}`)

@@ -72,7 +72,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'newsletter.end': ['POST /newsletter/cancellations'],
   'outbox.read': ['GET /outbox'],
   'outbox.retry': ['POST /outbox/{id}/retried', 'POST /outbox/{id}/settled'],
-  'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /units/{id}/photos/{photo}', 'GET /availability'],
+  'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /units/{id}/photos/{photo}', 'GET /fleet', 'GET /availability'],
   'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/maker', 'POST /units/{id}/log'],
   'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units', 'GET /recall_orders'],
   'recalls.write': [

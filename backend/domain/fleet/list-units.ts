@@ -30,6 +30,17 @@ export function listUnits(db: Queries, { article, state, search = '', after }: G
   return readPageByText(matching, { by: 'units.serial_key', after })
 }
 
+export const unitsByState = (db: Queries) =>
+  db
+    .selectFrom('units')
+    .select(['article_id', 'state'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['article_id', 'state'])
+    .execute()
+
+export const unitsWithOrders = async (db: Queries, orders: string[]) =>
+  orders.length > 0 ? unitRows(db).where('units.order_id', 'in', orders).execute() : []
+
 export const unitById = async (db: Queries, id: string) =>
   unitRows(db).where('units.id', '=', id).executeTakeFirstOrThrow(notFound)
 

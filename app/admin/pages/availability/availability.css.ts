@@ -1,7 +1,6 @@
 import { pageStyle } from '../../../styles/inLayer'
 import { radius, size, space, weight, zIndex } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
-import { media } from '../../../styles/themes'
 
 /** The table scrolls within this, so that its days and the legend below it stay in sight. */
 export const frame = pageStyle({
@@ -70,48 +69,3 @@ const bar = {
 
 export const sent = pageStyle({ ...bar, background: color.blueSurface, fontWeight: weight.strong })
 export const planned = pageStyle({ ...bar, borderStyle: 'dashed' })
-
-export const monthTable = pageStyle({ inlineSize: '100%', maxInlineSize: '48rem', tableLayout: 'fixed' })
-
-/** Three digits fit on the narrowest page. */
-const ROOM = 'clamp(2px, 0.7vw, 0.75rem)'
-
-export const monthCaption = pageStyle({
-  paddingBlockEnd: space[8],
-  fontSize: size.h3,
-  fontWeight: weight.heading,
-  textAlign: 'start',
-})
-
-export const monthHead = pageStyle({
-  paddingBlock: space[4],
-  paddingInline: ROOM,
-  color: color.inkSoft,
-  fontSize: size.small,
-  '@media': { [media.enlarged]: { fontSize: '4.5vw' } },
-})
-
-export const monthDay = pageStyle({
-  paddingBlock: space[4],
-  paddingInline: ROOM,
-  border: `1px solid ${color.line}`,
-  verticalAlign: 'top',
-  fontSize: size.small,
-  '@media': { [media.enlarged]: { fontSize: '4.5vw' } },
-})
-
-export const monthWeekend = pageStyle(monthDay, { background: color.blueSurface })
-
-export const monthToday = pageStyle({ boxShadow: `inset 0 0 0 3px ${color.action}` })
-
-export const monthFew = pageStyle(monthDay, { fontWeight: weight.strong, color: color.amberText })
-
-export const monthFull = pageStyle(monthDay, { background: color.amberSurface, color: color.amberText })
-
-export const monthDate = pageStyle({
-  display: 'block',
-  fontWeight: weight.heading,
-  lineHeight: 1.2,
-  overflowWrap: 'normal',
-  whiteSpace: 'normal',
-})

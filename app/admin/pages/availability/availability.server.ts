@@ -6,6 +6,25 @@ import { mayDo } from '../../../../contract/staff/permissions'
 import { monthFrom } from '../../../../contract/weeks'
 import type { StaffVisit } from '../../staff.server'
 
+/** Days with fewer free units are named. */
+const FEW_UNITS = 4
+
+type Day = { date: string; booked: number }
+
+/** Days in a row with as many free units, of those that have few, and the fewest on the others. */
+function scarceDays(days: readonly Day[], capacity: number) {
+  const scarce: { start: string; end: string; free: number }[] = []
+  const others: number[] = []
+  for (const { date, booked } of days) {
+    const free = capacity - booked
+    const last = scarce.at(-1)
+    if (free >= FEW_UNITS) others.push(free)
+    else if (last?.free === free && addDays(last.end, 1) === date) last.end = date
+    else scarce.push({ start: date, end: date, free })
+  }
+  return { scarce, least: others.length > 0 ? Math.min(...others) : null }
+}
+
 // Any Monday, to name the weekdays.
 const MONDAY = '2026-01-05'
 
@@ -16,7 +35,8 @@ export async function readAvailability({ visit, member }: Pick<StaffVisit, 'visi
   const { body } = await visit.attempt(unitsApi.availability, request)
   if (!body) throw new Response(null, { status: 404 })
   const { data: availability } = body
-  const { days, month, today } = availability
+  const { days, month, today, capacity } = availability
+  const { scarce, least } = scarceDays(days, capacity)
   // Names are written on the server, as browsers may word them differently.
   const withName = (month: string) => ({ month, name: dayInWords(`${month}-01`, locale, 'month') })
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) => {
@@ -38,12 +58,9 @@ export async function readAvailability({ visit, member }: Pick<StaffVisit, 'visi
   return {
     ...availability,
     maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
-    days: days.map((day, index) => ({
-      ...day,
-      isFirst: index === 0 || day.date.endsWith('-01'),
-      brief: dayInWords(day.date, locale, 'brief'),
-      month: dayInWords(day.date, locale, 'shortMonth'),
-    })),
+    least,
+    scarce: scarce.map(({ free, ...days }) => ({ free, days: daysInWords(days, locale, 'brief') })),
+    days: days.map(({ date }) => ({ date, month: dayInWords(date, locale, 'shortMonth') })),
     weekdays,
     start,
     name: availability.articles.find(({ id }) => id === availability.article)?.name ?? '',

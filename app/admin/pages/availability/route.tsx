@@ -3,11 +3,12 @@ import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/Choices'
 import { cluster } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../../ui/Section/Section'
+import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
 import { forStaff } from '../../route.server'
 import { readAvailability } from './availability.server'
-import { MonthTable } from './MonthTable'
 import { UnitTable } from './UnitTable'
 
 export const handle: PageHandle = { i18n: ['admin-fleet'] }
@@ -52,12 +53,27 @@ export default function Availability() {
               {after.name}
             </Link>
           </nav>
-          <MonthTable {...availability} />
+          <ScarceDays />
           <UnitTable {...availability} />
           <p>{t('units.legend')}</p>
         </>
       )}
       <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+function ScarceDays() {
+  const { t, name, inWords, capacity, scarce, least } = usePage<typeof loader>('admin-fleet')
+  const freeOf = (free: number) => (free < 0 ? t('availability.short', { count: -free }) : free)
+  return (
+    <Section id="free" title={t('availability.caption', { item: name, days: inWords, count: capacity })}>
+      {scarce.length > 0 ? (
+        <ShortFacts rows={scarce.map(({ days, free }) => ({ label: days, value: freeOf(free) }))} />
+      ) : null}
+      {least === null ? null : (
+        <p>{t(`availability.${scarce.length > 0 ? 'otherDays' : 'allDays'}`, { count: least })}</p>
+      )}
+    </Section>
   )
 }

@@ -1,34 +1,54 @@
+import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
-import { unitsApi } from '../../../../contract/endpoints/units'
+import { type FleetUnit, unitsApi } from '../../../../contract/endpoints/units'
+import { UNIT_STATES } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { AdminButton, AdminLink, Download } from '../../parts/AdminLink'
+import { Section } from '../../../ui/Section/Section'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { AdminButton, AdminLink, Download, OrderLink } from '../../parts/AdminLink'
 import { articleOptions } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
-import { RecordList } from '../../parts/RecordList'
+import { LateBy } from '../../parts/OrderState'
+import { type Column, NextPageLink, RecordList, RecordTable } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
-import { readList } from '../../read-list.server'
+import { pageFrom, readList } from '../../read-list.server'
 import { forStaff } from '../../route.server'
+import type { StaffVisit } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin-fleet'] }
+export const handle: PageHandle = { i18n: ['admin-fleet', 'admin-orders'] }
+
+/** What somebody has to do with is listed, the rest is counted. */
+const LISTED = ['cleaning', 'repair'] as const
+
+async function readGroups({ visit }: Pick<StaffVisit, 'visit'>) {
+  const [{ data }, ...lists] = await Promise.all([
+    visit.call(unitsApi.fleet),
+    ...LISTED.map(async (state) => {
+      const { rows, next } = await pageFrom(visit, unitsApi.list, { state })
+      return { state, rows, more: next && `?${new URLSearchParams({ state, after: next })}` }
+    }),
+  ])
+  return { ...data, lists }
+}
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { answer, list, choices } = await readList(visit, unitsApi.list)
-  const articles = answer?.articles ?? []
+  const isWhole = visit.url.search === ''
   return {
-    list,
-    choices,
-    articles,
+    ...{ list, choices, articles: answer?.articles ?? [] },
+    groups: isWhole ? await readGroups({ visit }) : null,
     mayWrite: mayDo(member.role, unitsApi.add.staff),
     mayRecall: mayDo(member.role, recallsApi.list.staff),
   }
 })
 
 export default function Units() {
-  const { t, list, choices, articles, mayWrite, mayRecall } = usePage<typeof loader>('admin-fleet')
+  const { t, list, choices, articles, groups, mayWrite, mayRecall } = usePage<typeof loader>('admin-fleet')
   const options = articleOptions(articles)
+  const columns = useUnitColumns()
   return (
     <Page title={t('title')}>
       <div className={cluster}>
@@ -44,28 +64,83 @@ export default function Units() {
           state: { label: t('state'), any: t('filter.any'), wordOf: (state) => t(`states.${state}`) },
         }}
       />
-      <RecordList
-        list={list}
-        title={t('title')}
-        empty={t('empty')}
-        moreLabel={t('further')}
-        columns={[
-          {
-            label: t('serial'),
-            isOneLine: true,
-            cell: ({ id, serial }) => <AdminLink to={`units/${id}`}>{serial}</AdminLink>,
-          },
-          { label: t('barcode'), cell: ({ barcode }) => barcode ?? '–' },
-          { label: t('article'), cell: ({ article }) => article },
-          { label: t('state'), cell: (unit) => <UnitState {...unit} /> },
-          { label: t('order'), isOneLine: true, cell: ({ order }) => order?.number ?? '–' },
-        ]}
-      />
+      {groups ? (
+        <Groups />
+      ) : (
+        <RecordList
+          list={list}
+          title={t('title')}
+          empty={t('empty')}
+          moreLabel={t('further')}
+          columns={columns}
+        />
+      )}
       {list.rows.length > 0 ? (
         <Download to={`units.csv?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
           {t('export')}
         </Download>
       ) : null}
     </Page>
+  )
+}
+
+function useUnitColumns(): Column<FleetUnit & { daysLate?: number }>[] {
+  const { t } = useTranslation('admin-fleet')
+  return [
+    {
+      label: t('serial'),
+      isOneLine: true,
+      cell: ({ id, serial }) => <AdminLink to={`units/${id}`}>{serial}</AdminLink>,
+    },
+    { label: t('barcode'), isOneLine: true, cell: ({ barcode }) => barcode ?? '–' },
+    { label: t('article'), cell: ({ article }) => article },
+    {
+      label: t('state'),
+      cell: (unit) => (unit.daysLate ? <LateBy days={unit.daysLate} /> : <UnitState {...unit} />),
+    },
+    { label: t('order'), isOneLine: true, cell: ({ order }) => (order ? <OrderLink {...order} /> : '–') },
+  ]
+}
+
+function Groups() {
+  const { t, groups } = usePage<typeof loader>('admin-fleet')
+  const columns = useUnitColumns()
+  if (!groups) return null
+  const { late, lists, counts } = groups
+  const shown = [{ state: 'late', rows: late, more: null }, ...lists] as const
+  return (
+    <>
+      {shown.map(({ state, rows, more }) =>
+        rows.length > 0 ? (
+          <Section key={state} id={state} title={t(`groups.${state}`)}>
+            <RecordTable caption={t(`groups.${state}`)} rows={rows} columns={columns} />
+            <NextPageLink to={more} label={t('further')} />
+          </Section>
+        ) : null,
+      )}
+      <Section id="models" title={t('groups.all')}>
+        <RecordTable
+          caption={t('groups.all')}
+          rows={counts}
+          empty={t('empty')}
+          idOf={({ article }) => article.id}
+          columns={[
+            { label: t('article'), cell: ({ article }) => article.name },
+            ...UNIT_STATES.map(
+              (state): Column<(typeof counts)[number]> => ({
+                label: t(`states.${state}`),
+                isNumeric: true,
+                cell: ({ article, ...row }) => (
+                  <AdminLink to={`units?${new URLSearchParams({ article: article.id, state })}`}>
+                    {row[state]}
+                    <VisuallyHidden>{` ${article.name}, ${t(`states.${state}`)}`}</VisuallyHidden>
+                  </AdminLink>
+                ),
+              }),
+            ),
+          ]}
+        />
+      </Section>
+    </>
   )
 }
