@@ -1,5 +1,4 @@
 import { messagesApi } from '../../../../contract/endpoints/letters'
-import { mailtoOf } from '../../../../contract/mailto'
 import { present } from '../../../../contract/present'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -10,6 +9,7 @@ import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
+import { Writer } from '../../parts/Writer'
 import { adminPath } from '../../paths'
 import { forStaff, staffVerbs } from '../../route.server'
 
@@ -53,7 +53,7 @@ function Facts() {
     { label: t('column.received'), value: <Moment at={message.at} /> },
     { label: t('column.topic'), value: t(`topics.${message.topic}`) },
     { label: t('name'), value: message.name },
-    { label: t('email'), value: <a href={mailtoOf(message.email)}>{message.email}</a> },
+    { label: t('email'), value: <Writer email={message.email} /> },
     { label: t('language'), value: languageName(message.locale) },
     typedOrder && { label: t('order'), value: typedOrder },
     order && {

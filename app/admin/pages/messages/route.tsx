@@ -18,13 +18,23 @@ import { readList } from '../../read-list.server'
 import { forStaff } from '../../route.server'
 import { readOpenWork } from '../../staff.server'
 
+const MAX_BEGINNING = 90
+
+function beginningOf(message: string): string {
+  const line = message.trim().replace(/\s+/g, ' ')
+  return line.length > MAX_BEGINNING ? `${line.slice(0, MAX_BEGINNING)}…` : line
+}
+
 // Withdrawals have no number.
 function rowOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
   const { id, at, name, email, doneAt } = letter
-  if ('topic' in letter) return { id, label: letter.number, at, name, email, about: letter.topic, doneAt }
+  if ('topic' in letter) {
+    const { number: label, topic: about, message } = letter
+    return { id, label, at, name, email, about, beginning: beginningOf(message), doneAt }
+  }
   const { contract, cancellation } = letter
   const about = cancellation ? t('admin-messages:cancellationOf', { contract }) : contract
-  return { id, label: null, at, name, email, about, doneAt }
+  return { id, label: null, at, name, email, about, beginning: '', doneAt }
 }
 
 export const handle: PageHandle = { i18n: ['admin-messages'] }
@@ -96,7 +106,16 @@ function Letters() {
         },
         {
           label: t(isMessage ? 'column.topic' : 'column.contract'),
-          cell: ({ about }) => (isMessage ? t(`topics.${about}`) : about),
+          breaks: true,
+          cell: ({ about, beginning }) =>
+            isMessage ? (
+              <>
+                {t(`topics.${about}`)} <br />
+                {beginning}
+              </>
+            ) : (
+              about
+            ),
         },
         {
           label: t('column.state'),

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import { type DeclaredWithdrawal, withdrawalsApi } from '../../../../contract/endpoints/letters'
-import { mailtoOf } from '../../../../contract/mailto'
 import { present } from '../../../../contract/present'
 import { type Loaded, type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -15,6 +14,7 @@ import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
 import { StaffForm, Submit, useRefused } from '../../parts/forms'
+import { Writer } from '../../parts/Writer'
 import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
 const titleOf = (t: TFunction, { cancellation, at }: DeclaredWithdrawal) =>
@@ -57,7 +57,7 @@ export default function Withdrawal() {
       label: t('terms.ends'),
       value: cancellation.ends ? writtenDate(cancellation.ends) : t('terms.earliest'),
     },
-    { label: t('email'), value: <a href={mailtoOf(email)}>{email}</a> },
+    { label: t('email'), value: <Writer email={email} /> },
     { label: t('language'), value: languageName(withdrawal.locale) },
     order && { label: t('order'), value: <OrderLink {...order} /> },
   ])
