@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { unitsApi } from '../../contract/endpoints/units'
 import { formatMoney } from '../../contract/money'
 import { type ApiClient, apiClient, orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
@@ -40,6 +41,18 @@ describe('something that should be back by now', () => {
     expect(text).toContain('11 December 2026')
     expect(text).toContain('We charge nothing for these days')
     expect(await refundsOf(fresh.db, order)).toMatchObject([])
+  })
+
+  it('has its unit first in the fleet, with the days it is late', async () => {
+    const order = await paidOrder(client, RENTAL)
+    await shipOrder(client, order)
+    await staffPost(client, order, 'delivered')
+    const lateAfter = async (days: number) => {
+      const { body } = await (await apiClient(later(days).fetch)).get('/api/adm/fleet', AS_STAFF)
+      const { late } = unitsApi.fleet.answer.parse(body).data
+      return late.filter(({ order: of }) => of?.id === order.UUID_Order).map(({ daysLate }) => daysLate)
+    }
+    expect([await lateAfter(20), await lateAfter(40)]).toEqual([[], [19]])
   })
 
   it('is not asked back where a trial is kept', async () => {

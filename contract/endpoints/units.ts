@@ -93,23 +93,15 @@ export const unitsApi = {
   }),
 
   availability: endpoint('GET /api/adm/availability', {
-    summary:
-      'How many units of an article are booked on each day of four weeks or a month, with transport and cleaning',
+    summary: 'How many units of an article are booked on each day of four weeks, with transport and cleaning',
     staff: 'fleet.read',
     query: {
       article: id.optional(),
-      month: z
-        .string()
-        .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/)
-        .optional()
-        .describe('As 2026-12: all its days'),
-      from: isoDate
-        .optional()
-        .describe('The first day of four weeks, today unless it is given; a month goes before it'),
+      from: isoDate.optional().describe('The first day of four weeks, today unless it is given'),
     },
     answer: dataOf({
       articles: z.array(articleSchema),
-      ...each(z.string().nullable(), 'article', 'month'),
+      article: z.string().nullable(),
       today: z.string(),
       capacity: z.number().int(),
       days: z.array(z.object({ date: z.string(), booked: z.number().int() })),

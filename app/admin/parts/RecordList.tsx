@@ -36,7 +36,7 @@ export interface Column<Row> {
   isOneLine?: boolean
   /** May break anywhere, such as e-mail addresses. */
   breaks?: boolean
-  /** Left out where the page is not wide. */
+  /** Left out where the page is not wide, and on brief cards. */
   isRoomy?: boolean
   cell: (row: Row, index: number) => ReactNode
 }
@@ -58,6 +58,8 @@ const withWholeDates = (content: ReactNode) =>
 
 export interface RecordTableProps<Row extends object> {
   caption: string
+  /** On narrow pages, cards have no labels and few lines. */
+  isBrief?: boolean
   /** `false` for columns that the member may not see. */
   columns: (Column<Row> | false)[]
   rows: readonly Row[]
@@ -77,13 +79,20 @@ export function RecordTable<Row extends object>({
   idOf = ownId,
   below,
   empty,
+  isBrief,
   ...props
 }: RecordTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return empty && <p>{empty}</p>
   const columns = props.columns.flatMap((column) => column || [])
   const name = columns.find(({ isName }) => isName) ?? columns[0]
   return (
-    <table className={classNames(styles.table, columns.length > MAX_NARROW_COLUMNS && styles.wide)}>
+    <table
+      className={classNames(
+        styles.table,
+        columns.length > MAX_NARROW_COLUMNS && styles.wide,
+        isBrief && styles.brief,
+      )}
+    >
       <caption className={visuallyHidden}>{caption}</caption>
       <thead className={styles.head}>
         <tr>

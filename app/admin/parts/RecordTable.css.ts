@@ -17,6 +17,9 @@ export const wide = style({})
 export const head = style({})
 pageGlobal(`${head} th`, { color: color.inkSoft, fontSize: size.small })
 
+/** Cards of few lines: what they say follows each other, without labels. */
+export const brief = style({})
+
 export const row = pageStyle({ borderBlockStart: `1px solid ${color.line}` })
 
 export const below = style({})
@@ -76,6 +79,11 @@ for (const [media, which, cards] of [
     overflowWrap: 'anywhere',
   })
   inCards(` .${row} > [data-label]:not(th, [data-label=''], :empty)::before`, named)
+  inCards(`.${brief} .${row}`, { ...card, paddingBlock: space[8], fontSize: size.small, lineHeight: 1.6 })
+  inCards(`.${brief} .${row} > *`, { display: 'inline', padding: 0, marginInlineEnd: space[4] })
+  inCards(`.${brief} .${row} > *::after`, { content: '" "' })
+  inCards(`.${brief} .${row} > .${roomy}`, { display: 'none' })
+  inCards(`.${brief} .${row} > [data-label]:not(th, [data-label=''], :empty)::before`, { content: 'none' })
   inCards(` .${below}`, { display: 'block', gridColumn: '1 / -1' })
   inCards(` .${below} > td`, { display: 'block', padding: `0 ${space[12]}` })
 }

@@ -2,7 +2,6 @@ import { addDays, type DateRange, shopDay } from '../../../contract/dates'
 import type { Given } from '../../../contract/endpoints/endpoint'
 import type { unitsApi } from '../../../contract/endpoints/units'
 import { bookedByDay, FLEET_DAYS, UNUSABLE_STATES } from '../../../contract/fleet'
-import { monthFrom } from '../../../contract/weeks'
 import { beginning, readPageByText } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
@@ -75,22 +74,18 @@ export function countableArticles({ articles }: Catalogue) {
   )
 }
 
-/** `month` is such as '2026-12'. Without arguments: the first counted article, and four weeks from today. */
+/** Without arguments: the first counted article, and four weeks from today. */
 export async function availability(services: Services, query: Given<typeof unitsApi.availability>) {
   const catalogue = await services.catalogue(services.db)
   const rows = await countedArticles(services.db).select('article_id').execute()
   const counted = new Set(rows.map(({ article_id }) => article_id))
   const articles = [...catalogue.articles.values()].filter(({ id }) => counted.has(id))
   const today = shopDay(services.now())
-  const { article = articles[0]?.id, month = null, from = today } = query
-  const selection = { articles, article: article ?? null, month, today }
+  const { article = articles[0]?.id, from = today } = query
+  const selection = { articles, article: article ?? null, today }
   if (article === undefined) return { ...selection, capacity: 0, days: [], rows: [] }
-  const range = month ? rangeOfMonth(month) : { start: from, end: addDays(from, FLEET_DAYS - 1) }
+  const range = { start: from, end: addDays(from, FLEET_DAYS - 1) }
   return { ...selection, ...(await bookedIn(services, catalogue, article, range)) }
-}
-
-const rangeOfMonth = (month: string): DateRange => {
-  return { start: `${month}-01`, end: addDays(`${monthFrom(month, 1)}-01`, -1) }
 }
 
 async function bookedIn(services: Services, { turnaround }: Catalogue, articleId: string, range: DateRange) {

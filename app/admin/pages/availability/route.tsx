@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/Choices'
+import { TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
@@ -17,9 +18,8 @@ export const loader = forStaff(readAvailability)
 
 export default function Availability() {
   const { t, ...availability } = usePage<typeof loader>('admin-fleet')
-  const { articles, article, month, start, today, inWords, before, after } = availability
-  const isMoved = month !== null || start !== today
-  const searchOf = (days: object) => `?${new URLSearchParams({ article: article ?? '', ...days })}`
+  const { articles, article, start, today, before, after } = availability
+  const searchOf = (from: string) => `?${new URLSearchParams({ article: article ?? '', from })}`
   return (
     <Page title={t('availability.title')}>
       <p>{t('availability.text')}</p>
@@ -34,23 +34,15 @@ export default function Availability() {
               defaultValue={article}
               options={articles.map(({ id, name }) => ({ value: id, label: name }))}
             />
-            <SelectField
-              key={month}
-              name="month"
-              label={t('availability.shown')}
-              defaultValue={month ?? ''}
-              emptyLabel={month ? availability.fourWeeks : inWords}
-              options={availability.months.map(({ month, name }) => ({ value: month, label: name }))}
-            />
-            {month === null && isMoved ? <input type="hidden" name="from" value={start} /> : null}
+            <TextField type="date" name="from" label={t('availability.from')} defaultValue={start} />
           </Filters>
           <nav aria-label={t('availability.nav')} className={cluster}>
-            <Link to={searchOf(before.days)} rel="prev">
-              {before.name}
+            <Link to={searchOf(before)} rel="prev">
+              {t('availability.earlier')}
             </Link>{' '}
-            {isMoved ? <Link to={searchOf({})}>{t('availability.today')}</Link> : null}{' '}
-            <Link to={searchOf(after.days)} rel="next">
-              {after.name}
+            {start !== today ? <Link to={searchOf(today)}>{t('availability.today')}</Link> : null}{' '}
+            <Link to={searchOf(after)} rel="next">
+              {t('availability.later')}
             </Link>
           </nav>
           <ScarceDays />

@@ -86,6 +86,7 @@ function Letters() {
   const isMessage = kind === 'messages'
   return (
     <RecordList
+      isBrief
       title={t(`kinds.${kind}`)}
       empty={t('empty')}
       list={list}

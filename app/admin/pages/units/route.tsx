@@ -18,7 +18,7 @@ import { pageFrom, readList } from '../../read-list.server'
 import { forStaff } from '../../route.server'
 import type { StaffVisit } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin-fleet', 'admin-orders'] }
+export const handle: PageHandle = { i18n: ['admin-fleet', 'admin-orders', 'order'] }
 
 /** What somebody has to do with is listed, the rest is counted. */
 const LISTED = ['cleaning', 'repair'] as const
@@ -68,6 +68,7 @@ export default function Units() {
         <Groups />
       ) : (
         <RecordList
+          isBrief
           list={list}
           title={t('title')}
           empty={t('empty')}
@@ -92,13 +93,13 @@ function useUnitColumns(): Column<FleetUnit & { daysLate?: number }>[] {
       isOneLine: true,
       cell: ({ id, serial }) => <AdminLink to={`units/${id}`}>{serial}</AdminLink>,
     },
-    { label: t('barcode'), isOneLine: true, cell: ({ barcode }) => barcode ?? '–' },
+    { label: t('barcode'), isRoomy: true, cell: ({ barcode }) => barcode ?? '–' },
     { label: t('article'), cell: ({ article }) => article },
     {
       label: t('state'),
       cell: (unit) => (unit.daysLate ? <LateBy days={unit.daysLate} /> : <UnitState {...unit} />),
     },
-    { label: t('order'), isOneLine: true, cell: ({ order }) => (order ? <OrderLink {...order} /> : '–') },
+    { label: t('order'), isOneLine: true, cell: ({ order }) => order && <OrderLink {...order} /> },
   ]
 }
 
@@ -113,7 +114,7 @@ function Groups() {
       {shown.map(({ state, rows, more }) =>
         rows.length > 0 ? (
           <Section key={state} id={state} title={t(`groups.${state}`)}>
-            <RecordTable caption={t(`groups.${state}`)} rows={rows} columns={columns} />
+            <RecordTable isBrief caption={t(`groups.${state}`)} rows={rows} columns={columns} />
             <NextPageLink to={more} label={t('further')} />
           </Section>
         ) : null,
@@ -130,12 +131,15 @@ function Groups() {
               (state): Column<(typeof counts)[number]> => ({
                 label: t(`states.${state}`),
                 isNumeric: true,
-                cell: ({ article, ...row }) => (
-                  <AdminLink to={`units?${new URLSearchParams({ article: article.id, state })}`}>
-                    {row[state]}
-                    <VisuallyHidden>{` ${article.name}, ${t(`states.${state}`)}`}</VisuallyHidden>
-                  </AdminLink>
-                ),
+                cell: ({ article, ...row }) =>
+                  row[state] > 0 ? (
+                    <AdminLink to={`units?${new URLSearchParams({ article: article.id, state })}`}>
+                      {row[state]}
+                      <VisuallyHidden>{` ${article.name}, ${t(`states.${state}`)}`}</VisuallyHidden>
+                    </AdminLink>
+                  ) : (
+                    0
+                  ),
               }),
             ),
           ]}
