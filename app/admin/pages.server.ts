@@ -64,11 +64,8 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
 
   ['bank-entries', 'payments', 'payments.read', { menu: 'daily', title: 'admin-payments:entries.title' }],
   ['transfer', 'payments/transfer', 'payments.record', { title: 'admin-payments:transfer.title' }],
-  ['awaited-transfers', 'payments/awaited', 'payments.read', { title: 'admin-payments:awaited.title' }],
-  ['open-invoices', 'payments/invoices', 'payments.read', { title: 'admin-payments:invoices.title' }],
-  ['refunds', 'payments/refunds', 'payments.read', { title: 'admin-payments:refunds.title' }],
-  ['chargebacks', 'payments/chargebacks', 'payments.read', { title: 'admin-payments:chargebacks.title' }],
-  ['deposits', 'payments/deposits', 'payments.read', { title: 'admin-payments:deposits.title' }],
+  ['money', 'payments/open', 'payments.read', { title: 'admin-payments:money.title' }],
+  ['money-moved', 'payments/:section', 'payments.read', { file: 'money/moved/route.ts' }],
 
   ['customers', 'customers', 'customers.read', { menu: 'daily', title: 'admin-customers:title' }],
   ['customer-address', 'customers/address', 'customers.export', { title: 'admin-customers:address.title' }],
@@ -188,7 +185,7 @@ export const ADMIN_VERBS = {
     withdraw: staffQuotesApi.withdraw,
   },
   'bank-entries': { upload: bankEntriesApi.upload, entries: bankEntriesApi.move },
-  refunds: { pay_out: refundsApi.payOut },
+  money: { pay_out: refundsApi.payOut },
   customer: {
     confirm: customersApi.confirm,
     block: customersApi.block,

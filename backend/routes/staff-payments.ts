@@ -13,7 +13,7 @@ import {
 import { formatNumber } from '../domain/orders/documents/invoices'
 import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
 import { listOpen, openTotals } from '../domain/orders/on-invoice/credit'
-import { heldTotals, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
+import { listAwaited, listChargebacks, listHeld, openMoney } from '../domain/orders/payments/lists'
 import { checkRefund } from '../domain/orders/payments/settle'
 import {
   accountDefinition,
@@ -58,6 +58,8 @@ export const forms = {
 }
 
 export const routes = resource(
+  serve(paymentsApi.open, async (_, { db }) => ({ data: await openMoney(db) })),
+
   serve(paymentsApi.awaited, async ({ before }, { db }) =>
     toldPage(await listAwaited(db, before), ({ order_id: orderId, number, amount, created_at: at }) => {
       return { orderId, number, amount, reference: creditorReference(number), at }
@@ -97,10 +99,9 @@ export const routes = resource(
     const { db } = services
     const deposits = await listHeld(db, after)
     const stillHereIds = await stillHere(services, db, deposits.rows)
-    const page = toldPage(deposits, ({ id: orderId, end_date: end, ...order }) => {
+    return toldPage(deposits, ({ id: orderId, end_date: end, ...order }) => {
       return { ...order, orderId, isStillHere: stillHereIds.has(orderId), end }
     })
-    return { ...page, ...(await heldTotals(db)) }
   }),
 
   serve(refundsApi.list, async (query, { db, actor }) => {

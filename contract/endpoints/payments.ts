@@ -16,9 +16,17 @@ const orderSchema = z.object({
 /** In cents; `surplus` of this transfer is refunded. */
 const recordedSchema = dataOf({ status: z.number().int(), open: cents, surplus: cents })
 
+const totals = z.object({ count: z.number().int(), total: cents })
+
 export const paymentsApi = {
+  open: endpoint('GET /api/adm/open_money', {
+    summary: 'How much is open of each kind of money that comes in, goes back or is held',
+    staff: 'payments.read',
+    answer: dataOf(each(totals, 'entries', 'awaited', 'invoices', 'refunds', 'chargebacks', 'deposits')),
+  }),
+
   awaited: defineList('GET /api/adm/awaited_transfers', {
-    summary: 'Transfers that customers were asked for, the newest first, 50 at a time',
+    summary: 'Transfers that customers were asked for, except of invoices, the newest first, 50 at a time',
     staff: 'payments.read',
     row: z.object({ ...each(z.string(), 'orderId', 'number', 'reference', 'at'), amount: cents }),
   }),
@@ -50,17 +58,17 @@ export const paymentsApi = {
   }),
 
   chargebacks: defineList('GET /api/adm/chargebacks', {
-    summary: 'Payments that the bank of a customer took back, the newest first, 50 at a time',
+    summary:
+      'Payments that the bank of a customer took back and nobody has settled, the newest first, 50 at a time',
     staff: 'payments.read',
     row: orderSchema.extend({ id: z.string(), amount: cents, back: cents, at: z.string() }),
   }),
 
   heldDeposits: defineList('GET /api/adm/held_deposits', {
-    summary: 'What is held of deposits: of all orders, and of each, 50 at a time',
+    summary: 'What is held of the deposit of each order, 50 at a time',
     staff: 'payments.read',
     by: afterText(id),
     row: orderSchema.extend({ end: z.string().nullable(), held: cents }),
-    more: { total: cents, count: z.number().int() },
   }),
 
   recordTyped: endpoint('POST /api/adm/transfers', {

@@ -47,7 +47,7 @@ test('a refund without a way back is listed with its account, which is noted as 
   const give = (iban: string) => giveAccount(db, order.UUID_Order, { iban, holder: 'Noor' }, TEST_NOW)
   await give('DE89 3704 0044 0532 0130 00')
   const visitor = await working(shop, 'orders')
-  const path = '/en/admin/payments/refunds'
+  const path = '/en/admin/payments/open?section=refunds'
   const entry = {
     order_id: order.UUID_Order,
     state: 'booked' as const,
@@ -62,7 +62,7 @@ test('a refund without a way back is listed with its account, which is noted as 
     .insertInto('bank_entries')
     .values({ ...stored, ...at, ...paidFrom })
     .execute()
-  const list = await visitor.get(`${path}?state=needs_account`)
+  const list = await visitor.get(`${path}&state=needs_account`)
   expect(list.text).toContain('most of it, came from FR14 2004 1010 0505 0001 3M02 606. Ask the customer')
   const { action, fields } = formWith(list.html, order.Ordernummer)
   await give('NL91 ABNA 0417 1643 00')
@@ -182,8 +182,8 @@ test('a transfer is typed by the number of its order, and deposits are summed', 
   expect((await visitor.follow(done)).text).toContain(`${order.Ordernummer} is paid.`)
   const held = await shop.backend.db.selectFrom('deposit_entries').select('amount').execute()
   const sum = held.reduce((all, { amount }) => all + amount, 0)
-  const page = await visitor.get(`${BANK}/deposits`)
-  expect(page.text.replace(/[.\s]/g, '')).toContain(`Wehold€${euros(sum).replace('.', ',')}`)
+  const page = await visitor.get(`${BANK}/open`)
+  expect(page.text.replace(/[.\s]/g, '')).toContain(`Depositsthatwehold:€${euros(sum).replace('.', ',')}`)
   expect(page.text).toContain(order.Ordernummer)
 })
 
@@ -203,4 +203,21 @@ test('the books of a period add up, and leave as a table', async () => {
   const own = lines.filter((line) => line[3] === order.Ordernummer)
   expect(own.reduce((all, line) => all + cents(line[9]), 0)).toBe(order.totals.deposit)
   expect(page.text.replace(/[.\s]/g, '')).toContain(`€${euros(sum).replace('.', ',')}`)
+})
+
+test('what is open is summed by kind on one page, and the pages before it lead there', async () => {
+  const visitor = await working(shop, 'orders')
+  const heldNow = async () => {
+    const { text } = await visitor.get(`${BANK}/open`)
+    const [, total = '', count] = /Deposits that we hold: €\s([\d.]+,\d\d), (\d+) items?/.exec(text) ?? []
+    return [Number(total.replace(/[.,]/g, '')), Number(count)]
+  }
+  await paidOrder(client, RENTAL)
+  const [before = 0, count = 0] = await heldNow()
+  const order = await paidOrder(client, RENTAL)
+  expect(await heldNow()).toEqual([before + order.totals.deposit, count + 1])
+  const moved = await visitor.get(`${BANK}/deposits?after=0`)
+  expect([moved.status, moved.location]).toEqual([303, `${BANK}/open?section=deposits&after=0`])
+  expect((await visitor.get(`${BANK}/open?section=deposits`)).text).toContain(order.Ordernummer)
+  expect((await visitor.get(`${BANK}/nothing`)).status).toBe(404)
 })

@@ -57,7 +57,7 @@ describe('the page that tells where an order is', () => {
       await stateIn(staff, `/en/admin/orders?search=${order.Ordernummer}`),
       await stateIn(staff, `/en/admin/orders.csv?search=${order.Ordernummer}`),
       await stateIn(staff, `/en/admin/customers/${user_id}`),
-      await stateIn(staff, '/en/admin/payments/deposits'),
+      await stateIn(staff, '/en/admin/payments/open?section=deposits'),
       await stateIn(staff, '/en/etc/counter'),
     ]
     expect(await states()).toEqual(Array(6).fill('Packed'))

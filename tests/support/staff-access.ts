@@ -24,6 +24,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'quotes.write': ['POST /quotes/{id}/changes', 'POST /quotes/{id}/sent', 'POST /quotes/{number}/withdraw'],
   'payments.read': [
     'GET /refunds',
+    'GET /open_money',
     'GET /awaited_transfers',
     'GET /bank_entries',
     'GET /chargebacks',
@@ -72,7 +73,13 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'newsletter.end': ['POST /newsletter/cancellations'],
   'outbox.read': ['GET /outbox'],
   'outbox.retry': ['POST /outbox/{id}/retried', 'POST /outbox/{id}/settled'],
-  'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /units/{id}/photos/{photo}', 'GET /fleet', 'GET /availability'],
+  'fleet.read': [
+    'GET /units',
+    'GET /units/{id}',
+    'GET /units/{id}/photos/{photo}',
+    'GET /fleet',
+    'GET /availability',
+  ],
   'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/maker', 'POST /units/{id}/log'],
   'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units', 'GET /recall_orders'],
   'recalls.write': [

@@ -56,12 +56,8 @@ function SectionNav({ words, pages }: SectionNavProps) {
 
 const PAYMENT_PAGES = [
   ['entries', 'payments'],
+  ['money', 'payments/open'],
   ['transfer', 'payments/transfer'],
-  ['awaited', 'payments/awaited'],
-  ['invoices', 'payments/invoices'],
-  ['refunds', 'payments/refunds'],
-  ['chargebacks', 'payments/chargebacks'],
-  ['deposits', 'payments/deposits'],
 ] as const
 
 export const PaymentsNav = () => <SectionNav words="admin-payments" pages={PAYMENT_PAGES} />

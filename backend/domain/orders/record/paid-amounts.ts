@@ -107,7 +107,7 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promi
 export const amountInDoubt = async (db: Queries, orderId: string): Promise<Cents> =>
   (await amountsInDoubt(db, [orderId])).get(orderId) ?? 0
 
-const unsettled = (db: Queries) =>
+export const unsettled = (db: Queries) =>
   db
     .selectFrom('payments')
     .whereRef('payments.charged_back', '>', 'payments.chargeback_settled')
