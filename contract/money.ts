@@ -21,6 +21,12 @@ export function withVat(net: Cents, percent: VatPercent): Cents {
   return net + vatOn(net, percent)
 }
 
+/** The amount before VAT that makes this one; undefined where rounding skips it. */
+export function withoutVat(gross: Cents, percent: VatPercent): Cents | undefined {
+  const net = Math.round((gross * 10_000) / (10_000 + Math.round(percent * 100)))
+  return withVat(net, percent) === gross ? net : undefined
+}
+
 /**
  * German style with a no-break space in each language: 123456 is '€ 1.234,56'. `Intl` formats differ between Node and browsers, which
  * would break hydration.

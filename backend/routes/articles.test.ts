@@ -19,7 +19,7 @@ const PRICES = `/api/adm/articles/${NIGHTLIGHT}/prices`
 const OF_NL = `${PRICES}?country=nl&region=Overig`
 
 const TYPED = {
-  ...{ buy: '20,00', buyShipping: '5', buyVat: '21', rentDay: '0', rentVat: '21', deposit: '0' },
+  ...{ buy: '24,20', buyShipping: '6,05', buyVat: '21', rentDay: '0', rentVat: '21', deposit: '0' },
 }
 
 // Sessions are short, so on another day it is somebody else.
@@ -75,7 +75,7 @@ describe('a price', () => {
   it('that is changed at once shows at once, in every process', async () => {
     const other = fresh.another({ clock: now })
     await shown(other)
-    expect((await change({ buy: '18.50' })).status).toBe(200)
+    expect((await change({ buy: '22.39' })).status).toBe(200)
     expect(await shown()).toMatchObject({ buy: 1850 })
     expect(await shown(other)).toMatchObject({ buy: 1850, before: expect.any(Number) })
     today = 40
@@ -83,7 +83,7 @@ describe('a price', () => {
   })
 
   it('stays what it was where it is taken back before it holds, and not after', async () => {
-    expect((await change({ buy: '99', from: '2027-01-04' })).status).toBe(200)
+    expect((await change({ buy: '119.79', from: '2027-01-04' })).status).toBe(200)
     const [planned] = (await pricesIn()).lines
     expect(planned).toMatchObject({ state: 'planned', price: { buy: 9900 } })
     const { post } = await member('owner')
@@ -101,8 +101,8 @@ describe('a price', () => {
 
   it('that somebody else has changed meanwhile is not overwritten', async () => {
     const { seen, lines } = await pricesIn()
-    expect((await change({ buy: '19' }, seen)).status).toBe(200)
-    expect(await change({ buy: '17' }, seen)).toMatchObject({
+    expect((await change({ buy: '22,99' }, seen)).status).toBe(200)
+    expect(await change({ buy: '20,57' }, seen)).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },
     })
@@ -112,7 +112,7 @@ describe('a price', () => {
   it('that is planned anew for the same day stands above the one before, which the log names', async () => {
     today = 0
     const from = '2027-03-01'
-    for (const buy of ['31,00', '32,00', '33,00']) expect((await change({ from, buy })).status).toBe(200)
+    for (const buy of ['37,51', '38,72', '39,93']) expect((await change({ from, buy })).status).toBe(200)
     const planned = (await pricesIn()).lines.filter((line) => line.from.startsWith('2027-02-28'))
     expect(planned.map(({ price }) => price.buy)).toEqual([3300, 3200, 3100])
     const [last] = await fresh.db

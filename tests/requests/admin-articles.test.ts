@@ -32,14 +32,14 @@ describe('a price', () => {
     const visitor = await staff()
     const seen = seenIn((await visitor.get(IN_NL)).html)
     const from = addDays(shopDay(TEST_NOW), 7)
-    const sent = await visitor.post(IN_NL, { ...TYPED, seen, buy: '23,45', from })
+    const sent = await visitor.post(IN_NL, { ...TYPED, seen, buy: '28,37', from })
     expect([sent.status, sent.location]).toEqual([303, `${PATH}/prices`])
     const planned = await visitor.follow(sent)
-    expect(planned.text).toContain('23,45')
+    expect(planned.text).toContain('28,37')
     expect((await inShop()).text).not.toContain('28,37')
     const line = /name="line" value="([^"]+)"/.exec(planned.html)?.[1] ?? ''
     expect((await visitor.post(`${PATH}/prices/withdraw`, { line })).status).toBe(303)
-    expect((await visitor.get(`${PATH}/prices`)).text).not.toContain('23,45')
+    expect((await visitor.get(`${PATH}/prices`)).text).not.toContain('28,37')
     expect((await visitor.post(`${PATH}/prices/withdraw`, { line })).status).toBe(303)
     expect((await (await staff('owner')).post(`${PATH}/prices/withdraw`, { line })).status).toBe(409)
   })
@@ -57,7 +57,7 @@ describe('a price', () => {
     const blackout = '/en/admin/articles/98e1fbee-67ea-40cf-a1fd-f2e5051dd4f5/price'
     const inNetherlands = `${blackout}?country=nl&region=Overig`
     const seen = seenIn((await visitor.get(inNetherlands)).html)
-    const sent = await visitor.post(inNetherlands, { ...TYPED, seen, buy: '47,11', everywhere: 'yes' })
+    const sent = await visitor.post(inNetherlands, { ...TYPED, seen, buy: '57', everywhere: 'yes' })
     expect(sent.status).toBe(303)
     const prices = shop.backend.db.selectFrom('price_log').select(['country', 'buy_vat'])
     const rows = await prices.where('buy', '=', 47_11).execute()
@@ -73,7 +73,7 @@ describe('a price', () => {
   test('that holds at once is what the shop asks, next to the lowest of 30 days', async () => {
     const visitor = await staff('owner')
     const seen = seenIn((await visitor.get(IN_NL)).html)
-    expect((await visitor.post(IN_NL, { ...TYPED, seen, buy: '10' })).status).toBe(303)
+    expect((await visitor.post(IN_NL, { ...TYPED, seen, buy: '12,10' })).status).toBe(303)
     const page = await inShop()
     expect(page.text).toContain('12,10')
     expect(page.text).toContain('Lowest price in the 30 days before the reduction')
@@ -82,6 +82,11 @@ describe('a price', () => {
   test('that somebody changed at once is told, or a mistake, and what was typed is kept', async () => {
     const visitor = await staff()
     const seen = seenIn((await visitor.get(IN_NL)).html)
+    const skipped = await visitor.post(IN_NL, { ...TYPED, seen, buy: '0,03' })
+    expect([skipped.status, skipped.text]).toEqual([
+      422,
+      expect.stringMatching(/Possible: €\s0,02, €\s0,04\./),
+    ])
     const refused = await visitor.post(IN_NL, { ...TYPED, seen, buy: '1.234', deposit: '' })
     expect([refused.status, refused.html.includes('value="1.234"')]).toEqual([422, true])
     expect(refused.html).toContain('href="#articles-price-deposit"')
@@ -213,7 +218,7 @@ test('a new article stays out of the shop until it is published whole', async ()
   expect((await visitor.post(`${path}/write`, whole)).status).toBe(303)
   const priced = `${path}/price?country=nl&region=Overig`
   await visitor.post(priced, {
-    ...{ seen: seenIn((await visitor.get(priced)).html), buy: '10', buyShipping: '0', buyVat: '21' },
+    ...{ seen: seenIn((await visitor.get(priced)).html), buy: '12,10', buyShipping: '0', buyVat: '21' },
     ...{ rentDay: '0', rentVat: '21', deposit: '0' },
   })
   expect((await shop.visitor().get(`/en/buy/${id}`)).text).toContain('12,10')

@@ -1,5 +1,5 @@
 import type { Price } from '../../../contract/endpoints/articles'
-import { formatMoney, formatPercent } from '../../../contract/money'
+import { formatMoney, formatPercent, withVat } from '../../../contract/money'
 import { useWords } from '../../i18n/locale'
 import { RecordTable, type RecordTableProps } from './RecordList'
 
@@ -7,7 +7,7 @@ interface PriceTableProps<Row extends object> extends RecordTableProps<Row> {
   more?: RecordTableProps<Row>['columns']
 }
 
-/** Prices before VAT; nothing without rows. */
+/** Prices as customers see them, and before VAT; nothing without rows. */
 export function PriceTable<Row extends { price: Price }>({
   columns,
   more = [],
@@ -19,17 +19,19 @@ export function PriceTable<Row extends { price: Price }>({
     buy === null
       ? t('price.no')
       : t('price.buyIs', {
-          amount: formatMoney(buy),
+          amount: formatMoney(withVat(buy, vat)),
+          net: formatMoney(buy),
           vat: formatPercent(vat, locale),
-          shipping: formatMoney(shipping),
+          shipping: formatMoney(withVat(shipping, vat)),
         })
   const rentOf = ({ rentStart: start, rentDay: day, rentVat: vat }: Price) =>
     start === null
       ? t('price.no')
       : t('price.rentIs', {
-          amount: formatMoney(start),
+          amount: formatMoney(withVat(start, vat)),
+          day: formatMoney(withVat(day, vat)),
+          net: [start, day].map(formatMoney).join(' + '),
           vat: formatPercent(vat, locale),
-          day: formatMoney(day),
         })
   return (
     <RecordTable

@@ -33,14 +33,14 @@ function requestedPlace({ url: { searchParams } }: Visit) {
   const region = searchParams.get('region')
   if (!country || !region || country.length > MAX_LENGTHS.country || region.length > MAX_LENGTHS.region)
     throw new Response(null, { status: 404 })
-  return { country, region }
+  return { country, region, ...(searchParams.has('everywhere') ? { everywhere: 'yes' } : {}) }
 }
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const requested = requestedPlace(visit)
   const { id, names } = (await visit.call(articlesApi.read, { id: params.id ?? '' })).data
   const [{ data: prices }, form] = await Promise.all([
-    visit.call(articlesApi.readPrices, { id, ...requested }),
+    visit.call(articlesApi.readPrices, { id, country: requested.country, region: requested.region }),
     mayChange ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...requested }) : null,
   ])
   return { article: { id, name: names[visit.locale] }, ...prices, form }
@@ -50,7 +50,7 @@ export const action = forStaff(({ visit, params: { id = '' } }) => {
   const place = requestedPlace(visit)
   return submitStaffForm(visit, ARTICLE_FORMS.price, {
     query: { article: id, ...place },
-    payload: place,
+    payload: { country: place.country, region: place.region },
     carried: ['seen'],
     done: visit.t('admin-articles:prices.recorded'),
     to: `articles/${id}/prices`,

@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react'
-import { articlesApi } from '../../../../contract/endpoints/articles'
+import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
+import { articlesApi, type Price } from '../../../../contract/endpoints/articles'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/Choices'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
@@ -19,8 +21,24 @@ function parsePlace(value: string | null): Place | undefined {
   return country && region ? { country, region } : undefined
 }
 
-const pricePath = (articleId: string, { country, region }: Place) =>
-  `articles/${articleId}/price?${new URLSearchParams({ country, region })}`
+const pricePath = (articleId: string, { country, region }: Place, more = {}) =>
+  `articles/${articleId}/price?${new URLSearchParams({ country, region, ...more })}`
+
+const placeText = ({ country, region }: Place) => `${country} ${region}`
+
+/** VAT and delivery differ by country. */
+const amountsOf = ({ price: { buy, rentStart, rentDay, deposit, trial } }: { price: Price }) =>
+  JSON.stringify([buy, rentStart, rentDay, deposit, trial])
+
+/** The prices with the amounts of the shop's own country, or of the first place, that country first; and all others. */
+function byAmounts<Row extends Place & { price: Price }>(prices: readonly Row[]) {
+  const own = prices.find(({ country }) => country === DEFAULT_COUNTRY) ?? prices[0]
+  const isShared = (row: Row) => own !== undefined && amountsOf(row) === amountsOf(own)
+  return {
+    shared: own ? [own, ...prices.filter((row) => row !== own && isShared(row))] : [],
+    others: prices.filter((row) => !isShared(row)),
+  }
+}
 
 export const handle: PageHandle = { i18n: ['admin-articles'], title: 'admin-articles:prices.title' }
 
@@ -36,24 +54,56 @@ export const action = staffVerbs('article-prices', { withdraw: { done: 'admin-ar
 
 export default function ArticlePrices() {
   const { t, article, name, mayWrite, isUnchosen } = usePage<typeof loader>('admin-articles')
-  const { id, prices, places } = article
+  const { id, places } = article
+  const { shared, others } = byAmounts(article.prices)
   return (
     <Page title={t('prices.title', { name })}>
       <Mistakes />
       <p>{t('prices.text')}</p>
       <Section id="now" title={t('prices.now')}>
-        {prices.length === 0 ? <p>{t('prices.none')}</p> : null}
-        <PriceTable
-          caption={t('prices.now')}
-          rows={prices}
-          idOf={({ country, region }) => `${country} ${region}`}
-          columns={[
-            {
-              label: t('prices.place'),
-              cell: ({ name: label, ...place }) => <AdminLink to={pricePath(id, place)}>{label}</AdminLink>,
-            },
-          ]}
-        />
+        {shared[0] ? (
+          <PriceTable
+            caption={t('prices.now')}
+            rows={shared.slice(0, 1)}
+            idOf={placeText}
+            columns={[
+              {
+                label: t('prices.place'),
+                cell: (place) => (
+                  <>
+                    <AdminLink to={pricePath(id, place, { everywhere: 'yes' })}>
+                      {t('prices.shared', { count: shared.length })}
+                    </AdminLink>{' '}
+                    <br />
+                    {t('prices.seenIn', { place: place.name })}
+                  </>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          <p>{t('prices.none')}</p>
+        )}
+        {[
+          { title: t('prices.exceptions', { count: others.length }), rows: others },
+          { title: t('prices.each'), rows: shared },
+        ].map(({ title, rows }) =>
+          rows.length > 0 ? (
+            <Disclosure key={title} summary={title}>
+              <PriceTable
+                caption={title}
+                rows={rows}
+                idOf={placeText}
+                columns={[
+                  {
+                    label: t('prices.place'),
+                    cell: (place) => <AdminLink to={pricePath(id, place)}>{place.name}</AdminLink>,
+                  },
+                ]}
+              />
+            </Disclosure>
+          ) : null,
+        )}
       </Section>
       <PlannedPrices />
       {mayWrite ? (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Price } from '../../../../contract/endpoints/articles'
-import { formatMoney } from '../../../../contract/money'
+import { formatMoney, withVat } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -53,10 +53,10 @@ export default function Article() {
   )
 }
 
-function priceInWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): string {
+function priceInWords({ buy, buyVat, rentStart, rentVat }: Price, t: TFunction<'admin-articles'>): string {
   const prices = present([
-    buy !== null && `${formatMoney(buy)} ${t('edit.ways.buy')}`,
-    rentStart !== null && `${formatMoney(rentStart)} ${t('edit.ways.rent')}`,
+    buy !== null && `${formatMoney(withVat(buy, buyVat))} ${t('edit.ways.buy')}`,
+    rentStart !== null && `${formatMoney(withVat(rentStart, rentVat))} ${t('edit.ways.rent')}`,
   ])
   return prices.join(', ') || t('price.no')
 }

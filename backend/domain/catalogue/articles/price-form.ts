@@ -9,44 +9,59 @@ import type { FormDefinition, FormField, FormSection } from '../../../../contrac
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
+import { type Cents, formatMoney, type VatPercent, withoutVat, withVat } from '../../../../contract/money'
+import { present } from '../../../../contract/present'
 import { type PriceRow, pickPriceRow } from '../../../../contract/prices'
 import { translator } from '../../../translator'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
+import { invalidField } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
 import { readCurrentPrices, readPriceHistories } from '../price-history'
 import { requireArticle } from './prices'
 
 const MAX_EUROS = 1_000_000
 
-const placeQuery = z.object({ country: z.string().max(10), region: z.string().max(100) })
-
-type PriceQuery = { article: string; country: string; region: string }
+const priceQuery = z.object({
+  article: z.string().uuid(),
+  country: z.string().max(10),
+  region: z.string().max(100),
+  everywhere: z.literal('yes').optional(),
+})
+type PriceQuery = z.output<typeof priceQuery>
 
 function valuesOf(row: PriceRow, locale: Locale): FormValues {
-  const euros = (cents: number | null) => (cents === null ? '' : decimalText(cents / 100, 2, locale))
+  const euros = (net: number | null, vatPercent: VatPercent = 0) =>
+    net === null ? '' : decimalText(withVat(net, vatPercent) / 100, 2, locale)
   const percent = (value: number) => percentText(value, locale)
   return {
-    buy: euros(row.buy),
-    buyShipping: euros(row.buyShipping),
+    buy: euros(row.buy, row.buyVat),
+    buyShipping: euros(row.buyShipping, row.buyVat),
     buyVat: percent(row.buyVat),
-    rentStart: euros(row.rentStart),
-    rentDay: euros(row.rentDay),
+    rentStart: euros(row.rentStart, row.rentVat),
+    rentDay: euros(row.rentDay, row.rentVat),
     rentVat: percent(row.rentVat),
     deposit: euros(row.deposit),
     trial: row.trial ? ['yes'] : [],
   }
 }
 
-function amount(name: string, t: TFunction, { isOptional = false } = {}): FormField {
-  const attributes = isOptional ? { info: t('price.empty') } : { required: t('missing.amount') }
-  return field.number(name, t(`price.${name}`), { min: 0, max: MAX_EUROS, prefix: '€', ...attributes })
+type AmountOptions = { isOptional?: boolean; net?: Cents | null | undefined }
+
+function amount(name: string, t: TFunction, { isOptional, net }: AmountOptions = {}): FormField {
+  const now = net == null ? '' : t('price.net', { amount: formatMoney(net) })
+  const info = present([isOptional && t('price.empty'), now]).join(' ')
+  return field.number(name, t(`price.${name}`), {
+    ...{ min: 0, max: MAX_EUROS, prefix: '€' },
+    ...(info ? { info } : {}),
+    ...(isOptional ? {} : { required: t('missing.amount') }),
+  })
 }
 
 const vat = (name: string, t: TFunction): FormField =>
   field.number(name, t('price.vat'), { required: t('missing.vat'), min: 0, max: 100, suffix: '%' })
 
-function priceSections(locale: Locale, now: Date): FormSection[] {
+function priceSections(locale: Locale, now: Date, row: PriceRow | undefined): FormSection[] {
   const t = translator(locale, 'article-forms')
   const from = field.date('from', t('price.from'), { min: shopDay(now), info: t('price.from_info') })
   const everywhere = field.checkbox('everywhere', t('price.everywhere'), {
@@ -56,8 +71,10 @@ function priceSections(locale: Locale, now: Date): FormSection[] {
   const trial = field.checkbox('trial', t('price.trial'), {
     options: [{ value: 'yes', label: t('price.trial_yes') }],
   })
-  const buy = [amount('buy', t, { isOptional: true }), amount('buyShipping', t), vat('buyVat', t)]
-  const rent = [amount('rentStart', t, { isOptional: true }), amount('rentDay', t), vat('rentVat', t)]
+  const ofRow = (name: 'buy' | 'buyShipping' | 'rentStart' | 'rentDay', isOptional = false) =>
+    amount(name, t, { isOptional, net: row?.[name] })
+  const buy = [ofRow('buy', true), ofRow('buyShipping'), vat('buyVat', t)]
+  const rent = [ofRow('rentStart', true), ofRow('rentDay'), vat('rentVat', t)]
   return [
     { title: t('price.section_when'), fieldGroups: [{ fields: [from, everywhere] }] },
     { title: t('price.section_buy'), fieldGroups: [{ fields: buy }] },
@@ -68,7 +85,7 @@ function priceSections(locale: Locale, now: Date): FormSection[] {
 
 export async function priceDefinition(
   { db, now }: Clocked,
-  { article, ...place }: PriceQuery,
+  { article, everywhere, ...place }: PriceQuery,
   locale: Locale,
 ): Promise<FormDefinition> {
   const moment = now()
@@ -78,8 +95,8 @@ export async function priceDefinition(
     name: ARTICLE_FORMS.price,
     route: pathOf(articlesApi.changePrice, { id: article }),
     submit: translator(locale, 'article-forms')('price.submit'),
-    values: row ? valuesOf(row, locale) : {},
-    sections: priceSections(locale, moment),
+    values: { ...(row ? valuesOf(row, locale) : {}), everywhere: everywhere ? ['yes'] : [] },
+    sections: priceSections(locale, moment, row),
   }
 }
 
@@ -88,16 +105,26 @@ export function startMoment(day: string, now: Date): string {
   return (day > shopDay(now) ? shopMoment(day, '00:00') : now).toISOString()
 }
 
+/** Throws Refusal 'invalid_form' for an amount that no price before VAT makes. */
+function netAnswer(values: FormValues, name: string, vatPercent: VatPercent): Cents {
+  const gross = centsAnswer(values, name)
+  const net = withoutVat(gross, vatPercent)
+  if (net !== undefined) return net
+  const near = [gross - 1, gross + 1].filter((cents) => withoutVat(cents, vatPercent) !== undefined)
+  throw invalidField(name, 'no_such_price', { near: near.map(formatMoney).join(', ') })
+}
+
 export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country' | 'region'>): PriceRow {
-  const optionalCents = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
+  const buyVat = centsAnswer(values, 'buyVat') / 100
+  const rentVat = centsAnswer(values, 'rentVat') / 100
+  const optional = (name: string, vatPercent: VatPercent) =>
+    textAnswer(values, name) === '' ? null : netAnswer(values, name, vatPercent)
   return {
-    ...{ country: place.country, region: place.region },
-    buy: optionalCents('buy'),
-    buyShipping: centsAnswer(values, 'buyShipping'),
-    buyVat: centsAnswer(values, 'buyVat') / 100,
-    rentStart: optionalCents('rentStart'),
-    rentDay: centsAnswer(values, 'rentDay'),
-    rentVat: centsAnswer(values, 'rentVat') / 100,
+    ...{ country: place.country, region: place.region, buyVat, rentVat },
+    buy: optional('buy', buyVat),
+    buyShipping: netAnswer(values, 'buyShipping', buyVat),
+    rentStart: optional('rentStart', rentVat),
+    rentDay: netAnswer(values, 'rentDay', rentVat),
     deposit: centsAnswer(values, 'deposit'),
     trial: textAnswer(values, 'trial') === 'yes',
   }
@@ -105,7 +132,7 @@ export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country'
 
 export const priceForm = describeForm({
   staff: articlesApi.changePrice.staff,
-  query: placeQuery.extend({ article: z.string().uuid() }),
+  query: priceQuery,
   async define({ services, locale, query }) {
     await requireArticle(services.db, query.article)
     return priceDefinition(services, query, locale)
