@@ -36,11 +36,15 @@ describe('a text', () => {
     const visitor = await working(shop, 'texts')
     const page = '/en/admin/texts/page/terms'
     const typed = postedFields((await visitor.get(page)).html)
-    for (const text of ['Just a line.', `${typed['text-de']}\n{{price_of_everything}}\n`]) {
-      const refused = await visitor.post(`${page}/publish`, { ...typed, 'text-de': text })
-      expect([refused.status, refused.html.includes('href="#text-de"')]).toEqual([422, true])
-      expect(postedFields(refused.html)['text-de']?.trim()).toBe(text.trim())
+    expect(typed['description-de']).not.toContain('"')
+    for (const text of ['- No lead.', `${typed['body-de']}\n{{price_of_everything}}\n`]) {
+      const refused = await visitor.post(`${page}/publish`, { ...typed, 'body-de': text })
+      expect([refused.status, refused.html.includes('href="#body-de"')]).toEqual([422, true])
+      expect(postedFields(refused.html)['body-de']?.trim()).toBe(text.trim())
     }
+    const renamed = await visitor.post(`${page}/publish`, { ...typed, 'title-de': 'Unsere „Bedingungen“' })
+    expect(renamed.status).toBe(303)
+    expect((await shown('/de/etc/terms')).includes('<h1>Unsere „Bedingungen“</h1>')).toBe(true)
   })
 
   test('that two change at once is told to the second, who decides anew', async () => {

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { TextContent } from '../../../../contract/endpoints/texts'
-import { LOCALES, translatedField } from '../../../../contract/locales'
+import { LOCALES, type Locale, translatedField } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
+import { useLocale } from '../../../i18n/locale'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/Choices'
-import { TextAreaField } from '../../../ui/Field/TextField'
+import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { useLanguageName } from '../../parts/display'
 import { fieldWords, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
 import type { ShownWords } from './words.server'
@@ -24,10 +26,12 @@ interface TextEditorProps {
   words: ShownWords[] | undefined
 }
 
-const TEXTAREA_ROWS: Record<string, number> = { text: 28, answer: 12 }
+const TEXTAREA_ROWS: Record<string, number> = { body: 28, answer: 12 }
 
 export function TextEditor({ content, published, seen, verb, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
+  const languageName = useLanguageName()
+  const ownLocale = useLocale()
   return (
     <StaffForm verb={verb} name="text" gap={24} noValidate>
       <Mistakes />
@@ -55,20 +59,25 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
           />
         </>
       ) : null}
-      {(words ?? partsIn(content)).map(({ part, label, placeholders = '' }) => (
+      {'body' in content
+        ? LOCALES.map((locale) => (
+            <Disclosure key={locale} summary={languageName(locale)} isOpen={locale === ownLocale}>
+              <div className={stacks[16]}>
+                {partsIn(content).map(({ part }) => (
+                  <Part
+                    key={part}
+                    {...{ part, locale, content, isReadOnly }}
+                    language={languageName(locale)}
+                  />
+                ))}
+              </div>
+            </Disclosure>
+          ))
+        : null}
+      {('body' in content ? [] : (words ?? partsIn(content))).map(({ part, label, placeholders = '' }) => (
         <div key={part} className={stacks[8]}>
           <PerLanguage>
-            {(locale, language) => (
-              <TextAreaField
-                name={translatedField(part, locale)}
-                label={label ? t('words.part', { label, language }) : t(`parts.${part}`, { language })}
-                lang={locale}
-                rows={lookUp(TEXTAREA_ROWS, part) ?? 2}
-                width="full"
-                readOnly={isReadOnly}
-                defaultValue={content[part]?.[locale]}
-              />
-            )}
+            {(locale, language) => <Part {...{ part, label, locale, language, content, isReadOnly }} />}
           </PerLanguage>
           {placeholders ? <p>{t('words.placeholders', { list: placeholders })}</p> : null}
         </div>
@@ -83,6 +92,27 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
       )}
     </StaffForm>
   )
+}
+
+interface PartProps extends Pick<TextEditorProps, 'content' | 'isReadOnly'> {
+  part: string
+  label?: string
+  locale: Locale
+  language: string
+}
+
+function Part({ part, label, locale, language, content, isReadOnly }: PartProps) {
+  const { t } = useTranslation('admin-texts')
+  const rows = lookUp(TEXTAREA_ROWS, part)
+  const field = {
+    name: translatedField(part, locale),
+    label: label ? t('words.part', { label, language }) : t(`parts.${part}`, { language }),
+    lang: locale,
+    width: 'full',
+    readOnly: isReadOnly,
+    defaultValue: content[part]?.[locale],
+  } as const
+  return rows || label ? <TextAreaField {...field} rows={rows ?? 2} /> : <TextField {...field} />
 }
 
 const partsIn = (content: TextContent): (Pick<ShownWords, 'part'> & Partial<ShownWords>)[] =>

@@ -15,6 +15,7 @@ import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
 import type { Posting } from '../../route.server'
 import type { RenderedText } from './Previews'
+import { asStored, PAGE_FIELDS } from './page-fields'
 import { previewWords } from './words.server'
 
 type InLanguage = (part: string) => string
@@ -40,6 +41,9 @@ const RENDER_TEXT: Record<OwnKind, RenderText> = {
 }
 const MAIN_PART = { page: 'text', question: 'answer', topic: 'title' } as const
 
+/** Where what is wrong with a part is shown. */
+export const fieldOfPart = (path: string) => path.replace(/^text-/, 'body-')
+
 type OwnText = { kind: OwnKind; name: string }
 
 /** Renders each language that has any text; errors are by field. */
@@ -55,7 +59,7 @@ async function renderAll(visit: Visit, { kind, name }: OwnText, content: TextCon
       if (error instanceof Response) throw error
       const key = error instanceof MarkdownTooComplex ? 'tooComplex' : `cannotShow.${kind}`
       const message = visit.t(`admin-texts:${key}`, { count: MAX_NESTING })
-      errors.push([translatedField(MAIN_PART[kind], locale), message])
+      errors.push([fieldOfPart(translatedField(MAIN_PART[kind], locale)), message])
     }
   }
   return { rendered, errors: Object.fromEntries(errors) }
@@ -64,7 +68,8 @@ async function renderAll(visit: Visit, { kind, name }: OwnText, content: TextCon
 export const textForm =
   (idOf: (params: Posting['params']) => TextId) =>
   ({ visit: { t }, params }: Posting) => {
-    const parts = partsOf(idOf(params))
+    const id = idOf(params)
+    const parts = id.kind === 'page' ? PAGE_FIELDS : partsOf(id)
     const text = z
       .string()
       .max(MAX_PART_LENGTH, t('admin-texts:tooLong', { count: MAX_PART_LENGTH }))
@@ -82,7 +87,8 @@ export const textForm =
       const texts: Partial<Record<string, string>> = typed
       const textsOf = (part: string) =>
         perLocale((locale) => lookUp(texts, translatedField(part, locale)) ?? '')
-      const content: TextContent = Object.fromEntries(parts.map((part) => [part, textsOf(part)]))
+      const written: TextContent = Object.fromEntries(parts.map((part) => [part, textsOf(part)]))
+      const content = id.kind === 'page' ? asStored(written) : written
       const { seen, topic, preview } = typed
       return { content, seen, topic, isPreview: preview !== undefined }
     })

@@ -16,7 +16,8 @@ import { alwaysReload, useRefused } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 import { Preview, type RenderedText, WordsNotes, WordsPreview } from './Previews'
-import { type PostedText, previewOf, textForm } from './preview.server'
+import { asFields } from './page-fields'
+import { fieldOfPart, type PostedText, previewOf, textForm } from './preview.server'
 import { TextEditor } from './TextEditor'
 import { type WrittenWords, wordsFor } from './words.server'
 
@@ -89,6 +90,7 @@ export const loader = forStaff(async ({ visit, mayPost, params }) => {
 /** Text browsers send all buttons of a form to one address, so a button asks for the preview. */
 const publish = {
   form: textForm(idOf),
+  field: fieldOfPart,
   check: ({ content, isPreview }: PostedText, posting: Posting) =>
     previewOf(posting, idOf(posting.params), content, isPreview),
   done: doneByStatus('admin-texts:'),
@@ -113,6 +115,7 @@ export const action = staffVerbs('text', {
 export default function TextPage() {
   const { t, ...loaded } = usePage<typeof loader>('admin-texts')
   const { title, content, seen, versions, earlier, mayWrite, verb, topics, words, ours } = loaded
+  const fieldsOf = loaded.kind === 'page' ? asFields : (texts: TextContent) => texts
   const refused = useRefused()
   const actionData = useActionData<{ preview?: RenderedText[]; written?: WrittenWords }>()
   return (
@@ -133,9 +136,9 @@ export default function TextPage() {
       ) : null}
       <TextEditor
         key={earlier?.version ?? (ours ? OURS : 'now')}
-        content={ours ?? earlier?.content ?? content}
+        content={fieldsOf(ours ?? earlier?.content ?? content)}
         words={words}
-        published={refused?.isLate ? content : undefined}
+        published={refused?.isLate ? fieldsOf(content) : undefined}
         seen={seen}
         verb={verb}
         isReadOnly={!mayWrite}
