@@ -3,7 +3,7 @@ import type { todayApi } from '../../contract/endpoints/today'
 import { WAITING_KINDS } from '../../contract/staff/today'
 
 export type Counts = AnswerTo<typeof todayApi.read>['data']
-export type Needs = Counts['needs']
+type Needs = Counts['needs']
 type Need = keyof Needs
 
 /** The list of each need: the path after /admin, and its filter. */
@@ -23,7 +23,7 @@ export const NEED_LISTS: Record<Need, string> = {
   outbox: 'outbox',
 }
 
-export const pageOfNeed = (need: Need): string => NEED_LISTS[need].split('?')[0] ?? ''
+const pageOfNeed = (need: Need): string => NEED_LISTS[need].split('?')[0] ?? ''
 
 export type WorkCount = { count: number; late: number }
 

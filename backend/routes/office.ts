@@ -10,7 +10,10 @@ import { toldPage } from '../http/told-page'
 export const routes = resource(
   serve(todayApi.read, async (_, services) => ({ data: await readToday(services) })),
 
-  serve(todayApi.work, async (_, services) => ({ data: await readWork(services, services.locale) })),
+  serve(todayApi.work, async (_, services) => {
+    const carriers = [...services.carriers.values()].map(({ id, name }) => ({ id, name }))
+    return { data: { ...(await readWork(services, services.locale)), carriers } }
+  }),
 
   serve(outboxApi.list, async ({ before }, { db }) =>
     toldPage(await listUndelivered(db, before), (row) => ({

@@ -7,6 +7,7 @@ import { LEAVING_STOPS, WAITING_KINDS } from '../staff/today'
 import { dataOf, each, endpoint, isoDate } from './endpoint'
 import { openingSchema } from './opening'
 import { namedLine, rentRangeSchema } from './order'
+import { carriersSchema } from './staff-order-details'
 
 const count = z.number().int()
 
@@ -71,6 +72,7 @@ export const todayApi = {
       leaves: partOf(leavingSchema).extend({ next: isoDate.nullable() }),
       returns: partOf(returningSchema),
       waits: partOf(waitingSchema),
+      carriers: carriersSchema,
     }),
   }),
 }

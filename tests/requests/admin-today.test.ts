@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectRounds } from '../../backend/domain/platform/rounds'
 import { shopMoment } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import { type ApiClient, apiClient, articleId, RENTAL } from '../support/api-client'
 import { textOf } from '../support/app'
 import { working } from '../support/office'
 import { announcedReturn } from '../support/returns'
@@ -120,4 +120,22 @@ test('says when the periodic work of the shop was done, and warns once it is lat
   const late = textOf((await on('2026-11-21')).html)
   expect(late).toMatch(/hourly work is late.*Reminding customers of invoices.*restart the shop/s)
   await db.deleteFrom('versions').where('name', 'like', 'round %').execute()
+})
+
+test('orders without units are ticked and shipped at once', async () => {
+  const staff = await working(shop, 'orders')
+  const items = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 1 }]
+  const orders = [await paidOrder(client, { items }), await paidOrder(client, { items })]
+  const page = await on('2026-11-30')
+  const leaves = partOf(page.html, 'leaves')
+  const ids = orders.map(({ UUID_Order }) => UUID_Order)
+  for (const id of ids) expect(leaves).toContain(`type="checkbox" value="${id}"`)
+  const form = new FormData()
+  for (const id of ids) form.append('order', id)
+  form.append(
+    'carrier',
+    /<option value="([^"]+)"/.exec(page.html.slice(page.html.indexOf('name="carrier"')))?.[1] ?? '',
+  )
+  const sent = await staff.follow(await staff.post('/en/admin/orders/ship?need=ship', form))
+  expect(sent.text).toContain('2 orders')
 })

@@ -1,9 +1,8 @@
-import { stacked, wrapped } from '../../../styles/arranged'
+import { stacked } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { outOfSight } from '../../../styles/outOfSight'
 import { size, space, target } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
-import { media } from '../../../styles/themes'
 import { row } from '../../parts/RecordTable.css'
 
 /** From this width, rows are rows of a table. */
@@ -49,18 +48,3 @@ pageGlobal(`${form} ${row} > td:first-child:not(:empty)`, {
 pageGlobal(`${form} ${row} > td:not(:empty) + th`, {
   '@media': { [CARDS]: { minBlockSize: target, alignContent: 'center' } },
 })
-
-/** Stays in sight below a long list. */
-export const bar = pageStyle({
-  ...wrapped(`${space[8]} ${space[16]}`),
-  alignItems: 'center',
-  paddingBlock: space[12],
-  borderBlockStart: `1px solid ${color.line}`,
-  background: color.page,
-  '@media': { [`${BESIDE} and (min-height: 30rem)`]: { position: 'sticky', insetBlockEnd: 0 } },
-})
-
-pageGlobal(`${bar} > :has(> select)`, {
-  '@media': { [media.wide]: { display: 'flex', alignItems: 'center', gap: space[12] } },
-})
-pageGlobal(`${bar} select`, { marginBlockStart: 0 })

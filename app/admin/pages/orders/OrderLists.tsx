@@ -6,9 +6,7 @@ import { formatMoney } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useWords } from '../../../i18n/locale'
-import { Button } from '../../../ui/Button/Button'
 import { classNames } from '../../../ui/classNames'
-import { SelectField } from '../../../ui/Field/Choices'
 import { controlAttributes, HintAndError } from '../../../ui/Field/Field'
 import { box, control, widths } from '../../../ui/Field/Field.css'
 import { useFieldError, useInitiallyTicked, useInitialValue } from '../../../ui/Field/TypedBeforeContext'
@@ -18,6 +16,7 @@ import { StaffForm, useRefused } from '../../parts/forms'
 import { Leaving, OrderState } from '../../parts/OrderState'
 import { type Column, RecordList } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
+import { type Carriers, ShipBar } from '../../parts/ShipBar'
 import * as styles from './OrderLists.css'
 
 /** Orders with units are shipped on their own page, where the units are chosen. */
@@ -27,7 +26,7 @@ export const canBeTicked = ({ leaving }: ListedOrder): boolean => leaving?.units
 export const tickField = (id: string): string => `order-${id}`
 export const codeField = (id: string): string => `codes.${id}`
 
-export function ToShip({ list, carriers }: { list: List; carriers: { id: string; name: string | null }[] }) {
+export function ToShip({ list, carriers }: { list: List } & Carriers) {
   const { t } = useTranslation('admin-orders')
   const errors = useRefused()?.errors ?? {}
   return (
@@ -48,14 +47,7 @@ export function ToShip({ list, carriers }: { list: List; carriers: { id: string;
           return field && <HintAndError id={field} error={lookUp(errors, field)} />
         }}
       />
-      <div className={styles.bar}>
-        <SelectField
-          name="carrier"
-          label={t('ship.carrier')}
-          options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
-        />
-        <Button>{t('ship.selected')}</Button>
-      </div>
+      <ShipBar carriers={carriers} />
     </StaffForm>
   )
 }
@@ -125,6 +117,7 @@ export function Orders({ list }: { list: List }) {
   const { t } = useTranslation('admin-orders')
   return (
     <RecordList
+      isBrief
       list={list}
       title={t('title')}
       empty={t('empty')}

@@ -22,6 +22,8 @@ interface DayPartProps<Row extends object> extends Pick<RecordTableProps<Row>, '
   /** The member may take the next steps. */
   mayWork: boolean
   next: (row: Row) => StepProps
+  /** In place of the next step. */
+  tick?: (row: Row) => ReactNode
 }
 
 export function DayPart<Row extends object>({
@@ -32,6 +34,7 @@ export function DayPart<Row extends object>({
   columns,
   mayWork,
   next,
+  tick,
   idOf,
 }: DayPartProps<Row>) {
   const { t } = useTranslation('admin-orders')
@@ -61,7 +64,10 @@ export function DayPart<Row extends object>({
             idOf={idOf}
             columns={[
               ...columns,
-              mayWork && { label: t('today.column.next'), cell: (row) => <Step {...next(row)} /> },
+              mayWork && {
+                label: t('today.column.next'),
+                cell: (row) => tick?.(row) || <Step {...next(row)} />,
+              },
             ]}
           />
         </div>

@@ -7,8 +7,8 @@ import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { useWords } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { plainList, stacks } from '../../../ui/Layout/Layout.css'
-import { type Counts, NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
-import { AdminLink } from '../../parts/AdminLink'
+import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
+import type { Counts } from '../../needs'
 import { useCount, withoutBreaks } from './DayPart'
 import * as styles from './Today.css'
 
@@ -77,56 +77,14 @@ function Tile({ part, count, shown, late = 0, children }: TileProps) {
   )
 }
 
-/** `pages` are the sections that the member may open. */
-type FiguresProps = Pick<Counts, 'needs' | 'week'> & { pages: string[] }
-
 /** The sum includes deposits. */
-export function Figures({ needs, week, pages }: FiguresProps) {
+export function Figures({ week }: Pick<Counts, 'week'>) {
   const { t } = useTranslation('admin-orders')
-  const countOf = useCount()
-  const lists = (Object.keys(NEED_LISTS) as (keyof Needs)[])
-    .filter((need) => needs[need] > 0)
-    .map((need) => {
-      const name = t(`need.${need}`)
-      const isOpen = pages.includes(pageOfNeed(need))
-      return {
-        id: need,
-        name: isOpen ? <AdminLink to={NEED_LISTS[need]}>{name}</AdminLink> : name,
-        value: countOf(needs[need], needs[need] >= TODAY_LIMIT),
-      }
-    })
-  const figures = Object.entries({ ...week, total: formatMoney(week.total) }).map(([id, value]) => ({
-    ...{ id, value },
-    name: t(`today.${id}`),
-  }))
+  const figures = Object.entries({ ...week, total: formatMoney(week.total) })
   return (
     <section className={classNames(stacks[8], styles.figures)} aria-labelledby="figures">
-      <h2 id="figures">{t('today.figures')}</h2>
-      <div className={styles.tables}>
-        {lists.length > 0 ? <Values title={t('today.lists')} rows={lists} /> : null}
-        <Values title={t('today.week')} rows={figures} />
-      </div>
+      <h2 id="figures">{t('today.week')}</h2>
+      <ShortFacts rows={figures.map(([id, value]) => ({ label: t(`today.${id}`), value }))} />
     </section>
-  )
-}
-
-interface ValuesProps {
-  title: string
-  rows: { id: string; name: ReactNode; value: string | number }[]
-}
-
-function Values({ title, rows }: ValuesProps) {
-  return (
-    <table className={styles.values}>
-      <caption>{title}</caption>
-      <tbody>
-        {rows.map(({ id, name, value }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -117,26 +117,6 @@ export const figures = pageStyle({
 
 pageGlobal(`${figures} h2`, { fontSize: size.small })
 
-export const tables = pageStyle({ ...wrapped(`${space[16]} ${space[48]}`), alignItems: 'start' })
-
-export const values = pageStyle({ flex: '1 1 16rem', maxInlineSize: '28rem', fontSize: size.small })
-
-pageGlobal(`${values} caption`, { paddingBlockEnd: space[4], color: color.inkSoft, textAlign: 'start' })
-pageGlobal(`${values} tr`, { borderBlockStart: `1px solid ${color.line}` })
-pageGlobal(`${values} :is(th, td)`, {
-  paddingBlock: space[4],
-  fontWeight: weight.normal,
-  lineHeight: 1.4,
-  textAlign: 'start',
-})
-pageGlobal(`${values} td`, {
-  paddingInlineStart: space[16],
-  fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-})
-
 export const nothing = pageStyle({ color: color.inkSoft, fontSize: size.small })
 
 export const tiles = pageStyle({

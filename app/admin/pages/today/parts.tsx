@@ -1,3 +1,5 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayInWords, writtenDate } from '../../../../contract/dates'
 import type { LeavingOrder, ReturningOrder, WaitingThing } from '../../../../contract/endpoints/today'
@@ -7,18 +9,60 @@ import type { WaitingKind } from '../../../../contract/staff/today'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useWords } from '../../../i18n/locale'
 import { Chip } from '../../../ui/Chip/Chip'
+import { CheckboxField } from '../../../ui/Field/Choices'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { NEED_LISTS } from '../../needs'
 import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { Moment, unitName } from '../../parts/display'
 import { LateBy } from '../../parts/OrderState'
 import { Phones } from '../../parts/Phones'
 import { oneLine } from '../../parts/RecordTable.css'
+import { ShipBar } from '../../parts/ShipBar'
+import { adminPath } from '../../paths'
 import { DayPart, OneLiners, TwoLines, type Work, withoutBreaks } from './DayPart'
-import { chips } from './Today.css'
+import { chips, screenOnly } from './Today.css'
 
 type PartProps<Name extends keyof Work> = { part: Work[Name]; mayWork: boolean }
 
-export function Leaves(props: PartProps<'leaves'>) {
+/** As in the list of orders, what has units is shipped on its own page, where they are chosen. */
+const canBeTicked = ({ units, stops }: LeavingOrder) => units === 0 && stops.length === 0
+
+export function Leaves({ carriers, ...props }: PartProps<'leaves'> & Pick<Work, 'carriers'>) {
+  const { t, locale } = useWords('admin-orders')
+  if (!props.mayWork || !props.part.rows.some(canBeTicked)) return <LeavingPart {...props} />
+  return (
+    <Form method="post" action={`${adminPath(locale, 'orders/ship')}?need=ship`} className={stacks[8]}>
+      <LeavingPart
+        {...props}
+        tick={(row) =>
+          canBeTicked(row) && (
+            <>
+              <input type="hidden" name={`numbers.${row.id}`} value={row.number} />
+              <CheckboxField
+                id={`order-${row.id}`}
+                name="order"
+                value={row.id}
+                label={
+                  <>
+                    {t('ship.title')} <VisuallyHidden>{row.number}</VisuallyHidden>
+                  </>
+                }
+              />
+            </>
+          )
+        }
+      />
+      <div className={screenOnly}>
+        <ShipBar carriers={carriers} />
+      </div>
+    </Form>
+  )
+}
+
+type LeavingPartProps = PartProps<'leaves'> & { tick?: (row: LeavingOrder) => ReactNode }
+
+function LeavingPart(props: LeavingPartProps) {
   const { t } = useTranslation('admin-orders')
   return (
     <DayPart

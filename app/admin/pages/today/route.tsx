@@ -69,10 +69,10 @@ export default function Today() {
       <LateRounds late={counts.rounds.late} />
       {canBeFilled ? <ExampleWeek /> : null}
       <Opening opening={counts.opening} pages={pages} />
-      <Leaves part={work.leaves} mayWork={mayShip} />
+      <Leaves part={work.leaves} carriers={work.carriers} mayWork={mayShip} />
       <Returns part={work.returns} mayWork={mayReceive} />
       <Waits part={work.waits} mayWork={mayReceive} />
-      <Figures needs={counts.needs} week={counts.week} pages={sections} />
+      <Figures week={counts.week} />
       {counts.rounds.at ? (
         <p>
           {t('admin-orders:today.rounds.last')} <Moment at={counts.rounds.at} />

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button/Button'
+import { SelectField } from '../../ui/Field/Choices'
+import { bar } from './ShipBar.css'
+
+export type Carriers = { carriers: { id: string; name: string | null }[] }
+
+/** Ships what is ticked in the form around it. */
+export function ShipBar({ carriers }: Carriers) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <div className={bar}>
+      <SelectField
+        name="carrier"
+        label={t('ship.carrier')}
+        options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
+      />
+      <Button>{t('ship.selected')}</Button>
+    </div>
+  )
+}
