@@ -1,7 +1,6 @@
 import { MAX_FILTER_LENGTH } from '../../../../contract/limits'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { TextField } from '../../../ui/Field/TextField'
 import { AdminLink } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
@@ -15,8 +14,6 @@ export const loader = forStaff(async (staff) => {
   const search = (staff.visit.url.searchParams.get('search') ?? '').trim().slice(0, MAX_FILTER_LENGTH)
   return { search, settings: await settingsWith(staff, search) }
 })
-
-const SET_ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {
   const { t, search, settings } = usePage<typeof loader>('admin-settings')
@@ -57,14 +54,7 @@ export default function Settings() {
           )
         }
       />
-      <Disclosure summary={t('elsewhere.title')}>
-        <p>{t('elsewhere.text')}</p>
-        <ul>
-          {SET_ELSEWHERE.map((name) => (
-            <li key={name}>{t(`elsewhere.${name}`)}</li>
-          ))}
-        </ul>
-      </Disclosure>
+      <p>{t('elsewhere')}</p>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { COMPANY_GROUPS, COMPANY_TEXTS, companyText } from '../../../../contract/company'
-import { addDays, dayInWords, shopDay, writtenDate } from '../../../../contract/dates'
+import { shopDay, writtenDate } from '../../../../contract/dates'
 import { actionLogApi } from '../../../../contract/endpoints/action-log'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { settingsApi } from '../../../../contract/endpoints/settings'
@@ -37,77 +37,78 @@ export async function settingsWith({ visit, member }: Pick<StaffVisit, 'visit' |
 
 async function ofOwner(visit: Visit): Promise<Setting[]> {
   const { t, locale } = visit
-  const [opening, company] = await Promise.all([
+  const [{ data: opening }, company] = await Promise.all([
     visit.call(openingApi.read),
     visit.call(settingsApi.readCompany),
   ])
-  const { isOpened, gaps, closing, confirmed, statements } = opening.data
+  const { isOpened, gaps, closing, confirmed } = opening
   const { values } = company.data
-  const openState = gaps.length > 0 ? 'openGaps.title' : 'open'
-  const names = [...Object.values(COMPANY_GROUPS).flat(), ...COMPANY_TEXTS]
-  const companyField = (name: string) => {
-    const inOwnLanguage = companyText(name, locale)
-    const id = inOwnLanguage in values ? inOwnLanguage : name
-    // The page with the bank account asks for a code first.
-    const isBank = COMPANY_GROUPS.bank.some((other) => other === name)
-    return { id, label: t(`admin-settings:company.fields.${name}`), value: isBank ? '' : values[id] }
-  }
+  const { company: ofCompany, contact, registers, bank } = COMPANY_GROUPS
+  const state = gaps.length > 0 ? 'openGaps.title' : 'open'
+  const inOpening = (key: string, values = {}) => t(`admin-opening:${key}`, values)
+  const fieldOf = (name: string) => ({ id: name, label: t(`admin-settings:company.fields.${name}`) })
   return [
     {
-      ...{ page: 'opening', title: t('admin-opening:title') },
-      line: t(`admin-opening:${isOpened ? openState : 'closed.title'}`),
-      fields: OPENING_STATEMENTS.map((id) => ({
-        ...{ id, label: t(`admin-opening:statements.${id}`) },
-        value: t(`admin-articles:price.${statements.includes(id) ? 'yes' : 'no'}`),
-      })),
+      ...{ page: 'opening', title: inOpening('title'), line: inOpening(isOpened ? state : 'closed.title') },
+      fields: OPENING_STATEMENTS.map((id) => ({ id, label: inOpening(`statements.${id}`) })),
     },
     {
-      ...{ page: 'promises', title: t('admin-opening:promises.title') },
+      ...{ page: 'promises', title: inOpening('promises.title') },
       line: t('admin-settings:confirmed', { number: confirmed.length, count: OWNER_PROMISES.length }),
-      fields: OWNER_PROMISES.map(({ id }) => ({ id, label: t(`admin-opening:promise.${id}`) })),
+      fields: OWNER_PROMISES.map(({ id }) => ({ id, label: inOpening(`promise.${id}`) })),
     },
     {
-      ...{ page: 'closing', title: t('admin-opening:closing.title') },
-      line: closing ? t('admin-opening:closing.planned', closing) : t('admin-opening:closing.none'),
+      ...{ page: 'closing', title: inOpening('closing.title') },
+      line: closing ? inOpening('closing.planned', closing) : inOpening('closing.none'),
     },
     {
       ...{ page: 'company', title: t('admin-settings:company.title') },
       line: present([values.shop_name, values.city]).join(', '),
-      fields: names.map(companyField),
+      fields: [
+        // The page with the bank account asks for a code first.
+        ...bank.map(fieldOf),
+        ...[...ofCompany, ...contact, ...registers].map((name) => ({
+          ...fieldOf(name),
+          value: values[name],
+        })),
+        ...COMPANY_TEXTS.map((name) => {
+          const id = companyText(name, locale)
+          return { ...fieldOf(name), id, value: values[id] }
+        }),
+      ],
     },
   ]
 }
 
-// Any Sunday, to name the weekdays from 0.
-const SUNDAY = '2026-01-04'
-
 async function ofCalendar(visit: Visit): Promise<Setting[]> {
   const { t, locale } = visit
+  const inWords = (key: string) => t(`admin-settings:${key}`)
   const { countries, rental, blockedDays, today } = (await visit.call(settingsApi.read)).data
   const numbers = RENTAL_NUMBERS.map((id) => {
-    return { id, label: t(`admin-settings:rental.${id}`), value: rental[id] ?? '–' }
+    return { id, label: inWords(`rental.${id}`), value: rental[id] ?? '–' }
   })
-  const closed = rental.closedWeekdays.map((day) => dayInWords(addDays(SUNDAY, day), locale, 'weekday'))
   const next = blockedDays.find(({ date }) => date >= today)
-  const nextDay = { label: t('admin-settings:blocked.next'), value: next ? writtenDate(next.date) : '–' }
+  const nextDay = { label: inWords('blocked.next'), value: next ? writtenDate(next.date) : '–' }
   const shown = [...numbers.slice(0, 4), nextDay].map(({ label, value }) => `${label}: ${value}`)
-  const ways = (['buy', 'rent'] as const).map((way) => [way, t(`admin-settings:countries.${way}`)] as const)
+  const ways = (['buy', 'rent'] as const).map((way) => [way, inWords(`countries.${way}`)] as const)
+  const countOf = (way: 'buy' | 'rent') => countries.list.filter((country) => country[way]).length
   return [
     {
-      ...{ page: 'countries', title: t('admin-settings:countries.title') },
-      line: ways
-        .map(([way, word]) => `${word}: ${countries.list.filter((country) => country[way]).length}`)
-        .join(', '),
-      fields: countries.list.map((country) => ({
-        ...{ id: `buy-${country.code}`, label: country.name },
-        value: ways.flatMap(([way, word]) => (country[way] ? [word] : [])).join(', ') || '–',
-      })),
+      ...{ page: 'countries', title: inWords('countries.title') },
+      line: ways.map(([way, word]) => `${word}: ${countOf(way)}`).join(', '),
+      fields: countries.list.map(({ code, name: label, ...may }) => {
+        return {
+          id: `buy-${code}`,
+          label,
+          value: ways.flatMap(([way, word]) => (may[way] ? word : [])).join(', '),
+        }
+      }),
     },
     {
-      ...{ page: 'rental', title: t('admin-settings:rental.title'), line: shown.join(', ') },
+      ...{ page: 'rental', title: inWords('rental.title'), line: shown.join(', ') },
       fields: [
         ...numbers,
-        { id: 'rules', label: t('admin-settings:rental.weekdays'), value: closed.join(', ') || '–' },
+        { id: 'rules', label: inWords('rental.weekdays') },
         ...blockedDays.map(({ date, reasons }) => {
           return { id: 'blocked', label: writtenDate(date), value: reasons[locale] }
         }),
@@ -117,14 +118,11 @@ async function ofCalendar(visit: Visit): Promise<Setting[]> {
 }
 
 async function ofVouchers(visit: Visit): Promise<Setting> {
-  const { t } = visit
   const { rows, next } = await pageFrom(visit, vouchersApi.list, {})
   const number = rows.filter(({ state }) => state === 'usable').length
-  const count = next ? t('admin-orders:today.atLeast', { number }) : number
-  return {
-    ...{ page: 'vouchers', title: t('admin-settings:vouchers.title') },
-    line: `${t('admin-settings:vouchers.states.usable')}: ${count}`,
-  }
+  const count = next ? visit.t('admin-orders:today.atLeast', { number }) : number
+  const line = `${visit.t('admin-settings:vouchers.states.usable')}: ${count}`
+  return { page: 'vouchers', title: visit.t('admin-settings:vouchers.title'), line }
 }
 
 async function ofLog(visit: Visit): Promise<Setting> {
