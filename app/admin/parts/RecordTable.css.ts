@@ -82,7 +82,7 @@ for (const [media, which, cards] of [
   inCards(`.${brief} .${row}`, { ...card, paddingBlock: space[8], fontSize: size.small, lineHeight: 1.6 })
   inCards(`.${brief} .${row} > *`, { display: 'inline', padding: 0, marginInlineEnd: space[4] })
   inCards(`.${brief} .${row} > *::after`, { content: '" "' })
-  inCards(`.${brief} .${row} > .${roomy}`, { display: 'none' })
+  inCards(`.${brief} .${row} > :is(.${roomy}, :empty)`, { display: 'none' })
   inCards(`.${brief} .${row} > [data-label]:not(th, [data-label=''], :empty)::before`, { content: 'none' })
   inCards(` .${below}`, { display: 'block', gridColumn: '1 / -1' })
   inCards(` .${below} > td`, { display: 'block', padding: `0 ${space[12]}` })

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { type FleetUnit, unitsApi } from '../../../../contract/endpoints/units'
 import { UNIT_STATES } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
@@ -40,6 +40,7 @@ export const loader = forStaff(async ({ visit, member }) => {
   return {
     ...{ list, choices, articles: answer?.articles ?? [] },
     groups: isWhole ? await readGroups({ visit }) : null,
+    maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
     mayWrite: mayDo(member.role, unitsApi.add.staff),
     mayRecall: mayDo(member.role, recallsApi.list.staff),
   }
@@ -86,7 +87,7 @@ export default function Units() {
 }
 
 function useUnitColumns(): Column<FleetUnit & { daysLate?: number }>[] {
-  const { t } = useTranslation('admin-fleet')
+  const { t, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   return [
     {
       label: t('serial'),
@@ -99,7 +100,11 @@ function useUnitColumns(): Column<FleetUnit & { daysLate?: number }>[] {
       label: t('state'),
       cell: (unit) => (unit.daysLate ? <LateBy days={unit.daysLate} /> : <UnitState {...unit} />),
     },
-    { label: t('order'), isOneLine: true, cell: ({ order }) => order && <OrderLink {...order} /> },
+    {
+      label: t('order'),
+      isOneLine: true,
+      cell: ({ order }) => (order && maySeeOrders ? <OrderLink {...order} /> : order?.number),
+    },
   ]
 }
 
