@@ -56,7 +56,9 @@ describe('a price', () => {
     const visitor = await staff('owner')
     const blackout = '/en/admin/articles/98e1fbee-67ea-40cf-a1fd-f2e5051dd4f5/price'
     const inNetherlands = `${blackout}?country=nl&region=Overig`
-    const seen = seenIn((await visitor.get(inNetherlands)).html)
+    const form = await visitor.get(`${inNetherlands}&everywhere=yes`)
+    expect(form.html).toMatch(/name="everywhere"[^>]* checked=""/)
+    const seen = seenIn(form.html)
     const sent = await visitor.post(inNetherlands, { ...TYPED, seen, buy: '57', everywhere: 'yes' })
     expect(sent.status).toBe(303)
     const prices = shop.backend.db.selectFrom('price_log').select(['country', 'buy_vat'])

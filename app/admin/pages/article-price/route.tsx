@@ -1,6 +1,7 @@
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import { formatMoney } from '../../../../contract/money'
+import type { FormValues } from '../../../../contract/forms/values'
+import { formatMoney, withVat } from '../../../../contract/money'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
@@ -33,15 +34,17 @@ function requestedPlace({ url: { searchParams } }: Visit) {
   const region = searchParams.get('region')
   if (!country || !region || country.length > MAX_LENGTHS.country || region.length > MAX_LENGTHS.region)
     throw new Response(null, { status: 404 })
-  return { country, region, ...(searchParams.has('everywhere') ? { everywhere: 'yes' } : {}) }
+  return { country, region }
 }
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const requested = requestedPlace(visit)
   const { id, names } = (await visit.call(articlesApi.read, { id: params.id ?? '' })).data
+  const isForAll = visit.url.searchParams.has('everywhere')
+  const begin = async (): Promise<FormValues> => (isForAll ? { everywhere: ['yes'] } : {})
   const [{ data: prices }, form] = await Promise.all([
-    visit.call(articlesApi.readPrices, { id, country: requested.country, region: requested.region }),
-    mayChange ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...requested }) : null,
+    visit.call(articlesApi.readPrices, { id, ...requested }),
+    mayChange ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...requested }, begin) : null,
   ])
   return { article: { id, name: names[visit.locale] }, ...prices, form }
 })
@@ -50,7 +53,7 @@ export const action = forStaff(({ visit, params: { id = '' } }) => {
   const place = requestedPlace(visit)
   return submitStaffForm(visit, ARTICLE_FORMS.price, {
     query: { article: id, ...place },
-    payload: { country: place.country, region: place.region },
+    payload: place,
     carried: ['seen'],
     done: visit.t('admin-articles:prices.recorded'),
     to: `articles/${id}/prices`,
@@ -59,13 +62,15 @@ export const action = forStaff(({ visit, params: { id = '' } }) => {
 
 export default function ArticlePrice() {
   const { t, article, place, lines, lowest, seen, form } = usePage<typeof loader>('admin-articles')
-  const money = (cents: number | null) => (cents === null ? t('price.no') : formatMoney(cents))
+  const now = lines.find(({ state }) => state === 'current')?.price
+  const money = (cents: number | null, vat = 0) =>
+    cents === null ? t('price.no') : formatMoney(withVat(cents, vat))
   return (
     <Page title={t('prices.titleIn', { name: article.name, place: place.name })}>
       <SummaryList
         rows={[
-          { label: t('prices.lowestBuy'), value: money(lowest.buy) },
-          { label: t('prices.lowestRent'), value: money(lowest.rentStart) },
+          { label: t('prices.lowestBuy'), value: money(lowest.buy, now?.buyVat) },
+          { label: t('prices.lowestRent'), value: money(lowest.rentStart, now?.rentVat) },
         ]}
       />
       {form ? (

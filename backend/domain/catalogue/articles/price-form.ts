@@ -26,7 +26,6 @@ const priceQuery = z.object({
   article: z.string().uuid(),
   country: z.string().max(10),
   region: z.string().max(100),
-  everywhere: z.literal('yes').optional(),
 })
 type PriceQuery = z.output<typeof priceQuery>
 
@@ -64,7 +63,7 @@ const vat = (name: string, t: TFunction): FormField =>
 function priceSections(locale: Locale, now: Date, row: PriceRow | undefined): FormSection[] {
   const t = translator(locale, 'article-forms')
   const from = field.date('from', t('price.from'), { min: shopDay(now), info: t('price.from_info') })
-  const everywhere = field.checkbox('everywhere', t('price.everywhere'), {
+  const everywhere = field.checkbox('everywhere', t('price.everywhere_yes'), {
     options: [{ value: 'yes', label: t('price.everywhere_yes') }],
     info: t('price.everywhere_info'),
   })
@@ -85,7 +84,7 @@ function priceSections(locale: Locale, now: Date, row: PriceRow | undefined): Fo
 
 export async function priceDefinition(
   { db, now }: Clocked,
-  { article, everywhere, ...place }: PriceQuery,
+  { article, ...place }: PriceQuery,
   locale: Locale,
 ): Promise<FormDefinition> {
   const moment = now()
@@ -95,7 +94,7 @@ export async function priceDefinition(
     name: ARTICLE_FORMS.price,
     route: pathOf(articlesApi.changePrice, { id: article }),
     submit: translator(locale, 'article-forms')('price.submit'),
-    values: { ...(row ? valuesOf(row, locale) : {}), everywhere: everywhere ? ['yes'] : [] },
+    values: row ? valuesOf(row, locale) : {},
     sections: priceSections(locale, moment, row),
   }
 }
