@@ -2,14 +2,17 @@ import { isIP } from 'node:net'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Call } from './env'
 
-// A customer usually has a whole /64 network of IPv6 addresses.
+// A home usually has a whole /56 network of IPv6 addresses (RIPE-690).
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  const prefix = [...groups, ...zeros, ...rest].slice(0, 4)
-  return `${prefix.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const [first, second, third, fourth] = [...groups, ...zeros, ...rest].map((group) =>
+    Number.parseInt(group, 16),
+  )
+  const prefix = [first, second, third, (fourth ?? 0) & 0xff00].map((group = 0) => group.toString(16))
+  return `${prefix.join(':')}::/56`
 }
 
 // Private addresses belong to proxies, so all visitors would count as one.

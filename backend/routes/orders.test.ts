@@ -4,6 +4,7 @@ import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { orderAnswer } from '../../contract/endpoints/order'
 import { priceChangedSchema } from '../../contract/endpoints/orders'
 import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
+import { caller } from '../../tests/support/accounts'
 import {
   apiClient,
   articleId,
@@ -20,6 +21,7 @@ import { useUp } from '../../tests/support/limits'
 import { mailsTo } from '../../tests/support/outbox'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { cancelOrder, pay } from '../../tests/support/payments'
+import { accept, askedQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 import { LIMITS } from '../domain/platform/limits/limits'
@@ -415,26 +417,36 @@ describe('rentals that one visitor has not paid', () => {
     return (await rows.execute()).map(({ visitor_key }) => visitor_key)
   }
 
-  it('hold ten pieces of an article at most, until one is paid or canceled', async () => {
-    const [first, second] = [orderIn(await rent('192.0.2.50', 6)), orderIn(await rent('192.0.2.50', 3))]
-    expect(await rent('192.0.2.50', 2)).toMatchObject({
+  it('hold a tenth of the units of an article at most, until one is paid or canceled', async () => {
+    const [first, second] = [orderIn(await rent('192.0.2.50', 25)), orderIn(await rent('192.0.2.50', 10))]
+    expect(await rent('192.0.2.50', 6)).toMatchObject({
       status: 409,
-      body: { code: 'unpaid_orders', message: expect.stringContaining('already hold 9 units') },
+      body: { code: 'unpaid_orders', message: expect.stringContaining('can hold 40 of “Nachtnest Junior”') },
     })
-    expect((await rent('192.0.2.51', 2)).status).toBe(201)
+    expect((await rent('192.0.2.51', 6)).status).toBe(201)
     await pay(client, first)
-    const third = await rent('192.0.2.50', 7)
+    const third = await rent('192.0.2.50', 30)
     expect(third.status).toBe(201)
     expect((await rent('192.0.2.50', 1)).status).toBe(409)
     expect((await cancelOrder(client, second)).status).toBe(200)
-    expect((await rent('192.0.2.50', 3)).status).toBe(201)
+    expect((await rent('192.0.2.50', 10)).status).toBe(201)
     expect(await keys(first.UUID_Order, second.UUID_Order)).toEqual([null, null])
     const [kept] = await keys(orderIn(third).UUID_Order)
     expect(kept).toMatch(/^[\w-]{20,}$/)
   })
 
-  it('may be for more in one order', async () => {
-    expect((await rent('192.0.2.60', 12)).status).toBe(201)
+  it('hold no more in one order, nor by many addresses of one connection', async () => {
+    expect((await rent('192.0.2.60', 41)).status).toBe(409)
+    expect((await rent('2001:db8:7:1200::1', 40)).status).toBe(201)
+    expect((await rent('2001:db8:7:ff00::9', 1)).status).toBe(409)
+  })
+
+  it('hold no more by quotes that they ask for themselves', async () => {
+    const visitor = await caller(fresh.backend.fetch, { address: '192.0.2.70' })
+    const quote = () => askedQuote(visitor)
+    for (const expected of [201, 201, 201, 409]) {
+      expect((await accept(visitor, await quote())).status).toBe(expected)
+    }
   })
 })
 

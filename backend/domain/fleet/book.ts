@@ -21,7 +21,6 @@ import { isClosed, rentedDays } from '../../../contract/periods'
 import type { Queries, Unit } from '../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
-import { hashedKey } from '../platform/limits/limit'
 import { type ErrorCode, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { lastDayOf } from './free-units'
@@ -133,7 +132,8 @@ type BookingRequest = {
   period: DateRange | null
   lines: readonly Line[]
   followUp?: { orderId: string }
-  visitor?: string | undefined
+  /** As `holderKey` has it. */
+  holder: string | null
 }
 
 function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, date: IsoDate | undefined) {
@@ -160,23 +160,25 @@ function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, per
   throw refusalOf('no_unit_to_extend', articleId, catalogue, undefined)
 }
 
-/** Of each article, by one visitor: nobody is to hold the fleet by orders that are never paid. The first order may be for more. */
+/** Nobody is to hold the fleet by orders that are never paid: this many of an article, or a tenth of its units. */
 const MOST_UNPAID = 10
+const UNPAID_SHARE = 0.1
 
 /** Throws Refusal 'unpaid_orders'. */
-async function refuseHoarding(trx: Unit, visitorKey: string, pieces: readonly Line[]): Promise<void> {
+async function refuseHoarding(trx: Unit, holder: string, pieces: Pieces, { articles }: Catalogue) {
   const rows = await trx
     .selectFrom('reservations')
     .innerJoin('orders', 'orders.id', 'reservations.order_id')
-    .where('orders.visitor_key', '=', visitorKey)
+    .where('orders.visitor_key', '=', holder)
     .groupBy('article_id')
     .select(({ fn }) => ['article_id', fn.sum<number>('quantity').as('held')])
     .execute()
   const held = new Map(rows.map(({ article_id, held }) => [article_id, Number(held)]))
-  for (const { articleId, quantity } of pieces) {
-    const count = held.get(articleId) ?? 0
-    if (count > 0 && count + quantity > MOST_UNPAID)
-      throw new Refusal('unpaid_orders', { values: { count: String(count) } })
+  for (const { articleId, quantity, capacity } of pieces) {
+    const most = Math.max(MOST_UNPAID, Math.floor(capacity * UNPAID_SHARE))
+    if ((held.get(articleId) ?? 0) + quantity <= most) continue
+    const values = { count: String(most), name: articles.get(articleId)?.names ?? '' }
+    throw new Refusal('unpaid_orders', { values })
   }
 }
 
@@ -185,7 +187,7 @@ export async function bookUnits(
   services: Services,
   trx: Unit,
   orderId: string,
-  { type, period, lines, followUp, visitor }: BookingRequest,
+  { type, period, lines, followUp, holder }: BookingRequest,
 ): Promise<void> {
   if (type === 'buy' || !period) return
   const catalogue = await services.catalogue(trx)
@@ -195,7 +197,6 @@ export async function bookUnits(
     trx,
     pieces.map(({ articleId }) => articleId),
   )
-  if (visitor !== undefined) await refuseHoarding(trx, hashedKey(services, visitor), pieces)
   const busy = busyDays(period, turnaround)
   const days = followUp ? await furtherDays(trx, followUp.orderId, busy) : busy
   const today = shopDay(services.now())
@@ -207,6 +208,7 @@ export async function bookUnits(
     const start = nextStart(catalogue, wanted, period, today)
     throw refusalOf(start ? 'no_unit_free' : 'no_unit_this_year', missingPiece.articleId, catalogue, start)
   }
+  if (holder) await refuseHoarding(trx, holder, wanted, catalogue)
   const reservation = { order_id: orderId, first_day: days.start, last_day: days.end, ended: 0 }
   await trx
     .insertInto('reservations')

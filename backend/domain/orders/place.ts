@@ -128,12 +128,17 @@ function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerp
 // Who pays meanwhile gets the confirmation alone, which acknowledges the order, too (§ 312i BGB).
 const TIME_TO_PAY_S = 10 * 60
 
+/** Hashed: who holds units until they are paid; null where none are held, or an invoice was agreed. */
+function holderKey(services: Services, { type, paymentMethod, visitor }: PreparedOrder): string | null {
+  if (type === 'buy' || paymentMethod === ON_INVOICE || visitor === undefined) return null
+  // Some connections have a whole /48 of IPv6 addresses.
+  return hashedKey(services, visitor.split(':').slice(0, 3).join(':'))
+}
+
 export async function insertOrder(services: InUnit & InShop, prepared: PreparedOrder, actor: OrderActor) {
   const { db: unit, shopOrigin } = services
   const at = services.now()
-  const { type, visitor } = prepared
-  const visitor_key = type === 'buy' || visitor === undefined ? null : hashedKey(services, visitor)
-  const row = { ...orderRow(prepared, at), visitor_key }
+  const row = { ...orderRow(prepared, at), visitor_key: holderKey(services, prepared) }
   const lines = lineRows(row.id, prepared)
   const order = orderFrom(row, lines)
   if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })
@@ -176,7 +181,7 @@ export async function storeOrder(services: InUnit & InShop, prepared: PreparedOr
   const at = services.now()
   const order = await insertOrder(services, prepared, 'customer')
   const { id } = order
-  await bookUnits(services, unit, id, prepared)
+  await bookUnits(services, unit, id, { ...prepared, holder: holderKey(services, prepared) })
   const isRedeemed = totals.discount > 0 || totals.reduction !== undefined
   if (voucher && isRedeemed && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()

@@ -147,15 +147,16 @@ async function ownerOf(unit: Unit, quote: Quote, { userId, paymentMethod }: Acce
 
 function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): PreparedOrder {
   const { purchaseOrder, costCentre, paymentMethod, startsEarly, fingerprint } = acceptance
-  const { type, country, region, period, totals, locale, lines } = quote
+  const { type, country, region, period, totals, locale, lines, madeBy } = quote
   const place = { country, region }
+  const visitor = madeBy ? undefined : acceptance.visitor
   const address = {
     ...quote.address,
     ...(purchaseOrder ? { Inkoopnummer: purchaseOrder } : {}),
     ...(costCentre ? { Kostenplaats: costCentre } : {}),
   }
   return {
-    ...{ type, lines, period, startsEarly, address, place, paymentMethod, locale, userId, totals },
+    ...{ type, lines, period, startsEarly, address, place, paymentMethod, locale, userId, totals, visitor },
     ...{ fingerprint, key: keyOf(quote) },
   }
 }
