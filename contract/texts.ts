@@ -61,6 +61,7 @@ const ON_PAGES = [
 const ON_ONE_PAGE: Readonly<Record<string, readonly string[]>> = {
   product_safety: ['item_safety'],
   legal_guarantee: ['guarantee_notice'],
+  accessibility: ['known_gaps'],
 }
 
 /** The type makes the shop fill in every placeholder that any text may have. */

@@ -50,11 +50,10 @@ export function stepWord(
 export function statusText(
   t: TFunction,
   code: number,
-  { kind, isOnInvoice, isStillHere, stands }: ShownOrder = {},
+  { kind, isStillHere, stands }: ShownOrder = {},
 ): string {
   if (stands) return t(`order:stands.${stands}.text`)
   if (isStillHere && code === SHIPPED) return t('order:track.now.announced')
-  if (isOnInvoice && code === PAID && !isChargedKind(kind)) return t('order:onInvoice.text')
   const followUpKeys = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []
   return t([...followUpKeys, `order:statustext_${code}`, 'order:statustext_unknown'])
 }

@@ -53,7 +53,6 @@ export default function RegisterDialog() {
   return (
     <RouteDialog title={t('register.title')} closeTo={parent} closeLabel={t('close')} modal="strict">
       <div className={stacks[24]}>
-        <p>{t('register.text')}</p>
         <PageForm form={form} submitLabel={t('register.send')}>
           <p>
             {t('register.privacy')}{' '}

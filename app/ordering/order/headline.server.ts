@@ -94,12 +94,11 @@ function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
 const CLOCK_TIME = /\d{1,2}(?:[:.]\d{2})?/g
 
 /** Replaces the default sentence on delivery and collection by the hours of collection; an owner's own sentence stays. */
-function collectionHours({ t, locale }: Visit, hours: string, day: string): string {
+function collectionHours({ t }: Visit, hours: string): string {
   const [from = '', until = '', ...more] = hours.match(CLOCK_TIME) ?? []
   const plain = (text: string) => text.replace(/\s/g, ' ')
   const isDefault = more.length === 0 && plain(hours) === plain(t('order:hours.both', { from, until }))
-  const values = { from, until, day: dayInWords(day, locale, 'plain') }
-  return isDefault ? t('order:hours.collection', values) : hours
+  return isDefault ? t('order:hours.collection', { from, until }) : hours
 }
 
 /** Undefined once it is over: nobody is late on the day after it. */
@@ -112,13 +111,11 @@ export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undef
   if (!hours) return undefined
   if (status === PAID || status === SHIPPED) return hasNextStep(order) ? ownHours(type, hours) : undefined
   const { way } = order.announcedReturn ?? {}
-  const day =
+  const isCollected =
     status === RETURN_ANNOUNCED && way === 'collected'
       ? returnDays(order).on
-      : status === DELIVERED && hasNextStep(order) && !standOf(order)
-        ? endToCome(visit, order)
-        : undefined
-  return day && collectionHours(visit, hours, day)
+      : status === DELIVERED && hasNextStep(order) && !standOf(order) && endToCome(visit, order)
+  return isCollected ? collectionHours(visit, hours) : undefined
 }
 
 /** The last day to refund an order that was withdrawn from in time; before delivery, any day is in time. */

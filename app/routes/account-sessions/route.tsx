@@ -14,7 +14,7 @@ export const loader = forCustomer(() => null)
 export const action = forCustomer(async (visit) => {
   await visit.call(accountsApi.endSessions)
   visit.clearPersonalData()
-  visit.notify('success', visit.t('account:everywhere.done'))
+  visit.notify('success', visit.t('results:sessions_ended'))
   return visit.redirect(visit.home)
 })
 

@@ -47,7 +47,7 @@ export const loader = forCustomer(async (visit) => {
 })
 
 export const action = forVisitor((visit) => {
-  const done = visit.t('account:account.saved')
+  const done = visit.t('results:details_saved')
   const to = `${visit.home}/account`
   return submitAndRedirect(visit, ACCOUNT_FORMS.details, { sendsMail: true, done, to })
 })

@@ -53,7 +53,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
             texts={{
               question: <span className={styles.question}>{t('confirm.payment')}</span>,
               nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
-              terms: t(`terms.${cart.type}`, { returnObjects: true }),
+              terms: [t(`terms.${cart.type}`, { returnObjects: true }), t('terms.damaged')].flat(),
               accept: t('terms.label'),
               guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
               notice: confirmation.notice,

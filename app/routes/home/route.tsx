@@ -74,7 +74,7 @@ function Promises() {
         {promises.map(([, promise]) => (
           <li key={promise} className={stacks[4]}>
             <h3>{t(`promises.${promise}.name`)}</h3>
-            <p>{t(`promises.${promise}.text`)}</p>
+            {promise === 'phone' ? null : <p>{t(`promises.${promise}.text`)}</p>}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-const CORRECTION = { name: CORRECTION_FORM, isPossible: canBeCorrected, done: 'order:correct.done' }
+const CORRECTION = { name: CORRECTION_FORM, isPossible: canBeCorrected, done: 'results:order_corrected' }
 
 export const loader = forVisitor(async (visit, id) => {
   const { order, form } = await readOrderFormPage(visit, id, CORRECTION)

@@ -47,7 +47,7 @@ export const action = forVisitor(async (visit, id) => {
   const { data } = await visit.call(returnsApi.read, { id, signature: order.signature })
   if (!data.change) throw await notPermitted(visit, order)
   return submitOrderForm(visit, order, RETURN_CHANGE_FORM, {
-    done: 'order:return.changes.done',
+    done: 'results:return_changed',
     to: orderPath(visit.locale, order, 'return'),
     carried: ['seen'],
   })

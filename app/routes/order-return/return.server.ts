@@ -42,5 +42,5 @@ export async function announceFromForm(visit: Visit, id: string) {
   const path = orderPath(visit.locale, order, 'return')
   // The page tells what was announced, so a form that is sent once more is no mistake.
   if (orderReturn(order)) return visit.redirect(visit.addressOfChange(path))
-  return submitOrderForm(visit, order, RETURN_FORM, { done: 'order:return.done', to: path })
+  return submitOrderForm(visit, order, RETURN_FORM, { done: 'results:return_announced', to: path })
 }

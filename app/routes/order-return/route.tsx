@@ -161,7 +161,7 @@ function ReturnQuestions({ order, terms, form, carrier }: ReturnPage) {
           </p>
         </Notice>
       )}
-      {!terms.lateSince && <p>{t(terms.isOver ? 'return.over' : `return.lead.${type}`)}</p>}
+      {!terms.lateSince && <p>{t(terms.isOver ? 'return.over' : `return.lead.${type === 'buy' ? type : 'period'}`)}</p>}
       {terms.isOver && (
         <p>
           {t('return.call')} <PhoneLink />

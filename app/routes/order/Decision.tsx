@@ -51,7 +51,7 @@ export function Decision({ order, deposit, decision }: DecisionProps) {
           </Option>
         ) : null}
         {order.actions.includes('return') ? (
-          <Option order={order} page="return" day={t('decision.ends', { day: until })}>
+          <Option order={order} page="return" day={t('decision.ready')}>
             <p>{refund > 0 ? t('decision.back', { amount: formatMoney(refund) }) : t('decision.free')}</p>
           </Option>
         ) : null}

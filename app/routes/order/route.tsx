@@ -195,7 +195,7 @@ function useFollowUpText({ order, decision, stands }: FollowUpsProps): string | 
   const { actions, followUps, period } = order
   const keeping = followUps.find(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
   if (stands) return undefined
-  if (keeping) return t(keeping.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
+  if (keeping) return keeping.status === AWAITING_PAYMENT ? t('followUps.keeping') : undefined
   const day = writtenDate(period?.end ?? '')
   if (decision || order.status !== DELIVERED) return undefined
   if (actions.includes('keep')) return t('followUps.trialEnds', { day })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { writtenPeriod } from '../../../contract/dates'
 import { formatMoney } from '../../../contract/money'
 import { canBeCorrected } from '../../../contract/order-actions'
-import type { PaymentResult } from '../../../contract/order-status'
+import { isChargedKind, type PaymentResult } from '../../../contract/order-status'
 import { present } from '../../../contract/present'
 import { amountDue } from '../../../contract/prices'
 import { AnswerLines, isDeliveryAddress } from '../../forms/AnswerLines/AnswerLines'
@@ -136,8 +136,8 @@ function PaymentActions({ order, methods, hasCart }: PaidOrder) {
 
 function NextSteps({ order, ahead, calendar }: PaidOrder) {
   const { t, locale } = useWords('payment')
-  const texts: unknown = t(`next.${order.follows?.kind ?? order.type}`, { returnObjects: true })
-  const steps = Array.isArray(texts) ? texts.map(String) : []
+  const kind = order.follows?.kind
+  if (ahead.length === 0 && (!kind || isChargedKind(kind))) return null
   return (
     <Section id="next" title={t('next.title')} card="blue">
       {ahead.length > 0 ? (
@@ -150,11 +150,7 @@ function NextSteps({ order, ahead, calendar }: PaidOrder) {
           ) : null}
         </>
       ) : (
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <p>{t(kind === 'purchase' ? 'next.purchase' : 'next.back')}</p>
       )}
     </Section>
   )
@@ -202,7 +198,6 @@ function OrderDetails({ order, countryName, items, answers, withdrawalNote }: Pa
           <AnswerLines answers={rows} countryName={countryName} region={place.region} />
         </section>
       ))}
-      <p>{t('keep')}</p>
       <p>{withdrawalNote ?? <Link to={withdrawalPath(locale, order)}>{t('shell:footer.withdraw')}</Link>}</p>
     </Section>
   )

@@ -39,12 +39,13 @@ export async function readPaymentPage(visit: Visit, id: string) {
     order.isOpen ? readTimelyMethods(backend, order.place.country, order.due, order) : undefined,
   ])
   const outlook = orderOutlook(visit, order)
-  const headline = order.payment.result === 'confirmed' ? outlook.headline : undefined
+  const isPaid = order.payment.result === 'confirmed'
+  const headline = isPaid ? outlook.headline : undefined
   return {
     ...ordered,
     order,
     headline,
-    ahead: headline ? outlook.stations.filter(({ isToCome }) => isToCome) : [],
+    ahead: isPaid ? outlook.stations.filter(({ isToCome }) => isToCome) : [],
     hours: headline && ownHours(order.type, details.deliveryHours),
     methods: timely?.methods ?? [],
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,

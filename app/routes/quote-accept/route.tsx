@@ -92,7 +92,7 @@ function AcceptForm(props: AcceptFormProps) {
           texts={{
             question: t('quotes:accept.question'),
             nothingToPay: t('quotes:accept.free'),
-            terms: t(`terms.${type}`, { returnObjects: true }),
+            terms: [t(`terms.${type}`, { returnObjects: true }), t('terms.damaged')].flat(),
             accept: t('quotes:accept.label'),
             guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
             notice,

@@ -27,7 +27,7 @@ export function accountMail(catalogue: Catalogue, mail: AccountMail, { to, local
     greeting: t('greeting'),
     lead: texts(`account.${mail}.before`),
     button: { label: t(`account.${mail}.link`), url: link },
-    more: texts(`account.${mail}.after`).map(paragraph),
+    more: mail === 'newsletter_welcome' ? [] : texts(`account.${mail}.after`).map(paragraph),
   })
 }
 

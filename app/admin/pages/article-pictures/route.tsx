@@ -19,8 +19,10 @@ export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: params.id ?? '' })).data
-  const { pictures, texts } = content
-  return { id, seen, pictures, name: texts.name[visit.locale], mayWrite: mayChange }
+  const { texts } = content
+  const pictures = content.pictures.map((one) => ({ ...one, shows: visit.t(`articles:view.${one.view}`) }))
+  const full = visit.t('errors:views_taken')
+  return { id, seen, pictures, full, name: texts.name[visit.locale], mayWrite: mayChange }
 })
 
 const picturesForm = z
@@ -51,7 +53,7 @@ export const action = staffVerbs('article-pictures', {
 })
 
 export default function ArticlePictures() {
-  const { t, id, pictures, name, mayWrite } = usePage<typeof loader>('admin-articles')
+  const { t, id, pictures, full, name, mayWrite } = usePage<typeof loader>('admin-articles')
   const path = `articles/${id}`
   return (
     <Page title={t('pictures.title', { name })}>
@@ -61,7 +63,7 @@ export default function ArticlePictures() {
           {pictures.length < ARTICLE_VIEWS.length ? (
             <AdminButton variant="main" to={`${path}/pictures/new`} label={t('pictures.add')} />
           ) : (
-            t('pictures.full')
+            full
           )}
         </p>
       )}
@@ -78,11 +80,11 @@ function Pictures() {
       <Mistakes />
       <Seen value={seen} />
       {mayWrite ? <Submit>{t('pictures.save')}</Submit> : null}
-      {pictures.map(({ id, src, view, alt }, index) => (
+      {pictures.map(({ id, src, shows, alt }, index) => (
         <Section
           key={id}
           id={`picture-${id}`}
-          title={t('pictures.one', { number: index + 1, view: t(`pictures.views.${view}`) })}
+          title={t('pictures.one', { number: index + 1, view: shows })}
         >
           <input type="hidden" name={`pictures[${index}].id`} value={id} />
           <div className={grid}>

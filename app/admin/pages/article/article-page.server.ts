@@ -17,7 +17,7 @@ const PART_ROWS = Array.from({ length: MAX_PARTS }, (_, row) => row)
 export function articleForm({ visit: { t } }: Posting) {
   const texts = ARTICLE_PARTS.flatMap((part) => {
     const count = MAX_ARTICLE_TEXT[part]
-    const partText = z.string().max(count, t('admin-articles:edit.tooLong', { count })).default('')
+    const partText = z.string().max(count, t('errors:words_too_long', { count })).default('')
     return LOCALES.map((locale) => [articleField(part, locale), partText] as const)
   })
   const rows = PART_ROWS.flatMap((row) => [[`part-${row}`, text] as const, [`pieces-${row}`, text] as const])

@@ -25,7 +25,8 @@ export const shouldRevalidate = alwaysReload
 export const loader = forStaff(async ({ visit, params }) => {
   const { order, returnChange: change } = await readStaffOrder(visit, idOf(params.uuid))
   const form = change && (await readForm(visit, STAFF_RETURN_FORM, { order: order.id }))
-  return { id: order.id, number: order.number, change, form }
+  const over = form ? undefined : visit.t('errors:return_underway')
+  return { id: order.id, number: order.number, change, form, over }
 })
 
 export const action = forStaff(({ visit, verb, params }) => {
@@ -49,11 +50,11 @@ async function callOff(visit: Visit, id: string) {
 }
 
 export default function OrderReturn() {
-  const { t, id, number, change, form } = usePage<typeof loader>('admin-orders')
+  const { t, id, number, change, form, over } = usePage<typeof loader>('admin-orders')
   return (
     <Page width="text" title={<WithNumber number={number}>{t('changeReturn.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
-      <p>{t(form ? 'changeReturn.text' : 'changeReturn.over')}</p>
+      <p>{over ?? t('changeReturn.text')}</p>
       {change && form ? (
         <>
           <OfficeForm form={form} hidden={{ seen: change.version }} />

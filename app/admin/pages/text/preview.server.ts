@@ -57,8 +57,9 @@ async function renderAll(visit: Visit, { kind, name }: OwnText, content: TextCon
       rendered.push({ locale, ...(await RENDER_TEXT[kind](visit.inLanguage(locale), name, text)) })
     } catch (error) {
       if (error instanceof Response) throw error
-      const key = error instanceof MarkdownTooComplex ? 'tooComplex' : `cannotShow.${kind}`
-      const message = visit.t(`admin-texts:${key}`, { count: MAX_NESTING })
+      const isComplex = error instanceof MarkdownTooComplex
+      const key = isComplex ? 'errors:text_too_complex' : `admin-texts:cannotShow.${kind}`
+      const message = visit.t(key, { count: MAX_NESTING })
       errors.push([fieldOfPart(translatedField(MAIN_PART[kind], locale)), message])
     }
   }
@@ -72,7 +73,7 @@ export const textForm =
     const parts = id.kind === 'page' ? PAGE_FIELDS : partsOf(id)
     const text = z
       .string()
-      .max(MAX_PART_LENGTH, t('admin-texts:tooLong', { count: MAX_PART_LENGTH }))
+      .max(MAX_PART_LENGTH, t('errors:words_too_long', { count: MAX_PART_LENGTH }))
       .default('')
       .transform((typed) => typed.replaceAll('\r\n', '\n'))
     const fields = parts.flatMap((part) =>

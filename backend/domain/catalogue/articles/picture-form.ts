@@ -42,7 +42,7 @@ export async function pictureDefinition(
   })
   const view = field.select('view', t('picture.view'), {
     required: t('missing.view'),
-    options: freeViews.map((value) => ({ value, label: t(`picture.views.${value}`) })),
+    options: freeViews.map((value) => ({ value, label: t(`articles:view.${value}`) })),
   })
   return {
     name: ARTICLE_FORMS.picture,

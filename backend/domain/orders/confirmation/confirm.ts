@@ -142,7 +142,7 @@ function paymentOf({ catalogue, order, t }: ConfirmationContext, transfer: Confi
 
 function stepsOf({ order, t }: ConfirmationContext, kind: FollowUpKind | undefined): string[] {
   const { locale, type, period } = order
-  if (type === 'buy' || !period) return [t(`order.next.${kind ?? 'buy'}`)]
+  if (type === 'buy' || !period) return []
   return [
     ...(kind ? [] : [t('mail-frame:steps.deliver', { start: dayInLetter(period.start, locale) })]),
     ...endSteps(t, order),
@@ -181,7 +181,6 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed:
       ...titledLines(t('order.invoice_address'), invoiceAddress(order, catalogue)),
       ...titledLines(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),
       ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
-      { kind: 'link', label: t('mail-frame:terms'), url: `${homeUrl}/etc/terms` },
       isConsumer
         ? { kind: 'link', label: t('order.withdraw'), url: orderWithdrawalUrl }
         : paragraph(t('order.withdrawal_company')),

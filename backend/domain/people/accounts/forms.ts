@@ -21,8 +21,8 @@ import { newsletterState } from '../newsletter/subscription'
 const emailField = (t: TFunction, name: string, info?: string) =>
   field.email(name, t('email'), { required: t('missing.email'), info, autocomplete: 'username' })
 
-const passwordField = (t: TFunction, name: string, word: 'password' | 'old_password', info?: string) =>
-  field.password(name, t(word), { required: t(`missing.${word}`), info, autocomplete: 'current-password' })
+const passwordField = (t: TFunction, name: string, word: 'password' | 'old_password') =>
+  field.password(name, t(word), { required: t(`missing.${word}`), autocomplete: 'current-password' })
 
 export const loginForm = shortForm({
   name: ACCOUNT_FORMS.login,
@@ -51,7 +51,7 @@ export const deleteAccountForm = shortForm({
   name: ACCOUNT_FORMS.deletion,
   route: '/api/account/delete',
   words: { namespace: 'account-forms', submit: 'delete_account', section: 'section_delete' },
-  fields: (t) => [passwordField(t, 'Password', 'old_password', t('delete_info'))],
+  fields: (t) => [passwordField(t, 'Password', 'old_password')],
 })
 
 export const newsletterForm = shortForm({
@@ -62,7 +62,6 @@ export const newsletterForm = shortForm({
   fields: (t) => [
     field.email('Emailadres', t('subscription.email'), {
       required: t('missing.email'),
-      info: t('subscription.email_info'),
       autocomplete: 'email',
     }),
   ],
@@ -73,7 +72,7 @@ export const forgotPasswordForm = shortForm({
   name: ACCOUNT_FORMS.forgot,
   route: '/api/forgot',
   words: { namespace: 'account-forms', submit: 'send_link', section: 'section_forgot' },
-  fields: (t) => [emailField(t, 'Emailadres', t('forgot_info'))],
+  fields: (t) => [emailField(t, 'Emailadres')],
 })
 
 /** NIST SP 800-63B asks for this: any characters, at least ten. */
@@ -132,7 +131,6 @@ function countryField(catalogue: Catalogue, locale: Locale): FormField {
   const t = translator(locale, 'account-forms')
   return field.select('Bezorg_Landcode', t('country'), {
     required: t('missing.country'),
-    info: t('country_info'),
     options: countryOptions(catalogue, locale).filter(({ buy, rent }) => buy || rent),
     allow: 'any',
     country_dialog: true,
