@@ -39,8 +39,8 @@ describe('the words that an owner may write anew', () => {
   it('are none that law or money asks for', () => {
     const own = allOwnWords()
     for (const key of [
-      ...['mails:order.total', 'mails:order.exempt_AE', 'mails:order.withdraw', 'mails:received.text'],
-      ...['mails:withdrawal.declaration', 'mails:cancellation.received', 'mails:transfer.iban'],
+      ...['mails:order.sums.due', 'mails:order.exempt_AE', 'mails:order.withdraw', 'mails:received.text'],
+      ...['mails:withdrawal.declaration', 'mails:cancellation.received', 'mails:code'],
       ...['mails:delivered.withdrawal', 'mails:return_announced.refund.law', 'documents:titles.invoice'],
       ...['mails:recall.stop', 'mail-frame:headlines.recall'],
       ...['documents:exempt_K', 'documents:quote.terms.0', 'documents:supply_after_payment'],

@@ -47,7 +47,7 @@ async function toChoice(page: Page, { say }: Words) {
   await page.getByRole('link', { name: say('shell:messages.close'), exact: true }).click()
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('consent:link'), exact: true })
+    .getByRole('link', { name: say('consent:page.title'), exact: true })
     .click()
 }
 

@@ -51,7 +51,7 @@ export async function submitFollowUp(visit: Visit, id: string) {
   const form = await readPostedForm(visit.request)
   const shownOffer = parsePosted(form, offerSchema)
   const { due = 0, early } = shownOffer.status === 'success' ? shownOffer.value : {}
-  const schema = choicesSchema((field) => t(`order:followUp.missing.${field}`), {
+  const schema = choicesSchema((field) => t(`checkout:errorsOf.${field}`), {
     due,
     needsEarlyStart: early === '1',
   })

@@ -6,7 +6,7 @@ import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = {
   i18n: ['account'],
-  title: 'account:emailConfirmation.title',
+  title: 'account:confirmEmail.title',
   noindex: true,
 }
 
@@ -25,7 +25,7 @@ export default function EmailConfirmation() {
   const { t, locale, email } = usePage<typeof loader>('account')
   return (
     <ConfirmPage
-      title={t('emailConfirmation.title')}
+      title={t('confirmEmail.title')}
       text={t('emailConfirmation.text', { email })}
       button={t('emailConfirmation.send')}
     >

@@ -48,7 +48,7 @@ export default function MailLinkPage() {
       />
     )
   return (
-    <ConfirmPage title={t(`${keyPrefix}.failed`)} text={problem}>
+    <ConfirmPage title={t('reset.failed')} text={problem}>
       <LinkList links={[{ to: `/${locale}${nextPath}`, label: t(`${keyPrefix}.wayOn`) }]} />
     </ConfirmPage>
   )

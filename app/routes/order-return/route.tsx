@@ -161,7 +161,9 @@ function ReturnQuestions({ order, terms, form, carrier }: ReturnPage) {
           </p>
         </Notice>
       )}
-      {!terms.lateSince && <p>{t(terms.isOver ? 'return.over' : `return.lead.${type === 'buy' ? type : 'period'}`)}</p>}
+      {!terms.lateSince && (
+        <p>{t(terms.isOver ? 'return.over' : `return.lead.${type === 'buy' ? type : 'period'}`)}</p>
+      )}
       {terms.isOver && (
         <p>
           {t('return.call')} <PhoneLink />
@@ -179,7 +181,7 @@ function ReturnQuestions({ order, terms, form, carrier }: ReturnPage) {
         )}
       </Section>
       {form && type !== 'buy' && (
-        <Section id="everything" title={t('return.everything')} gap={8}>
+        <Section id="everything" title={t('return.what')} gap={8}>
           <ul>
             {lines.map(({ articleId, name, quantity }) => (
               <li key={articleId}>{t('return.pieces', { quantity, name })}</li>

@@ -60,14 +60,17 @@ export type AcceptancePage = Awaited<ReturnType<typeof readAcceptance>>
 
 /** `total`: what the page has shown, in cents; without it, none that a quote could cost. */
 function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
-  const missing = (field: 'accepted_by' | 'payment_method' | 'delivery_terms' | 'early_start') =>
-    t(`quotes:accept.missing.${field}`)
+  const missing = (field: 'payment_method' | 'delivery_terms' | 'early_start') =>
+    t(`checkout:errorsOf.${field}`)
   const text = (limit: number, message: string) =>
     z.string({ message }).trim().max(limit, t('quotes:accept.tooLong', { limit }))
   const reference = text(MAX_REFERENCE_LENGTH, t('quotes:accept.tooLong', { limit: MAX_REFERENCE_LENGTH }))
   return z
     .object({
-      accepted_by: text(MAX_NAME_LENGTH, missing('accepted_by')).min(1, missing('accepted_by')),
+      accepted_by: text(MAX_NAME_LENGTH, t('quotes:accept.missing.accepted_by')).min(
+        1,
+        t('quotes:accept.missing.accepted_by'),
+      ),
       accepted_email: z
         .union([z.literal(''), z.string().trim().email().max(MAX_EMAIL_LENGTH)], {
           message: t('quotes:accept.wrongEmail'),

@@ -93,7 +93,7 @@ function AcceptForm(props: AcceptFormProps) {
             question: t('quotes:accept.question'),
             nothingToPay: t('quotes:accept.free'),
             terms: [t(`terms.${type}`, { returnObjects: true }), t('terms.damaged')].flat(),
-            accept: t('quotes:accept.label'),
+            accept: t('terms.label'),
             guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
             notice,
             early: needsEarlyStart ? 'rent' : undefined,

@@ -42,7 +42,7 @@ async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
   const { backend, place, t } = visit
   const type = firstText(inputs, QUOTE_FIELDS.type) === 'buy' ? 'buy' : 'rent'
   const lines = piecesIn(type, inputs).filter(({ quantity }) => quantity > 0)
-  if (lines.length === 0) return withoutSum(t('quotes:request.empty'))
+  if (lines.length === 0) return withoutSum(t('errors:quote_empty'))
   const [start, end] = daysIn(inputs)
   if (type === 'rent') {
     if (!start || !end) return withoutSum(t('quotes:request.days'))
@@ -108,7 +108,7 @@ export async function readQuoteRequest(visit: Visit) {
     priced: isPriced ? [...Object.values(QUOTE_FIELDS), ...pieceFields] : [],
     sum: form && isPriced ? await sumOf(visit, form.state.initialValue) : null,
     words: {
-      ask: form ? '' : t(loadedForm ? 'quotes:request.empty' : 'forms:notTaken'),
+      ask: form ? '' : t(loadedForm ? 'errors:quote_empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
       lead: t(`quotes:request.${isPriced ? 'lead' : 'leadLater'}`),
       from: wordsOfSource(visit, quote),
@@ -127,7 +127,7 @@ const hasPieces = (inputs: FormValues): boolean =>
 async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<string, string[]>> {
   const { backend, t } = visit
   const problems = new Map<string, string[]>()
-  if (!hasPieces(inputs)) problems.set(QUOTE_FIELDS.type, [t('quotes:request.empty')])
+  if (!hasPieces(inputs)) problems.set(QUOTE_FIELDS.type, [t('errors:quote_empty')])
   if (firstText(inputs, QUOTE_FIELDS.type) === 'rent') {
     const [start = '', end = ''] = daysIn(inputs)
     const calendar = await readRentalCalendar(backend, 'rent')

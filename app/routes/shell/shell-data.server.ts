@@ -124,7 +124,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     /** Every page says it while an open shop is closed for some days. */
     isAway: details.closed !== undefined,
     // Translated here, so that browsers of other shops do not load it.
-    consentLink: analyticsSettings() ? visit.t('consent:link') : undefined,
+    consentLink: analyticsSettings() ? visit.t('consent:page.title') : undefined,
   }
 }
 

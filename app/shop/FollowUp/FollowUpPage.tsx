@@ -124,7 +124,7 @@ function FollowUpForm({
             question: t('checkout:confirm.payment'),
             nothingToPay: t('order:followUp.nothingToPay'),
             terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
-            accept: t('order:followUp.accept'),
+            accept: t('checkout:terms.label'),
             guarantee: offer.kind === 'purchase' ? t('checkout:terms.guarantee') : undefined,
             notice,
             early: offer.needsEarlyStart ? 'rent' : undefined,

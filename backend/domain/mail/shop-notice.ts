@@ -40,7 +40,10 @@ export function shopNotice(
 ): Mail {
   const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails')
-  const texts = t([`notice.${notice}.text`, 'notice.paid.text'], { ...values, returnObjects: true }) as string[]
+  const texts = t([`notice.${notice}.text`, 'notice.paid.text'], {
+    ...values,
+    returnObjects: true,
+  }) as string[]
   const subject = t(`notice.${notice}.subject`, values)
   return noticeOf(catalogue, {
     ...{ to: content.email, locale, subject, headline: subject },

@@ -81,11 +81,7 @@ function Pictures() {
       <Seen value={seen} />
       {mayWrite ? <Submit>{t('pictures.save')}</Submit> : null}
       {pictures.map(({ id, src, shows, alt }, index) => (
-        <Section
-          key={id}
-          id={`picture-${id}`}
-          title={t('pictures.one', { number: index + 1, view: shows })}
-        >
+        <Section key={id} id={`picture-${id}`} title={t('pictures.one', { number: index + 1, view: shows })}>
           <input type="hidden" name={`pictures[${index}].id`} value={id} />
           <div className={grid}>
             <ArticlePicture src={src} alt="" isLazy />

@@ -78,7 +78,7 @@ const repairForm = z
     }
   })
 
-const deliveryEvent = (kind: string) => ({ extras: () => ({ kind }), done: `admin-orders:done.${kind}` })
+const deliveryEvent = (kind: string) => ({ extras: () => ({ kind }), done: 'admin-orders:done.delivery' })
 
 export const ORDER_VERBS = {
   ship: SHIP,

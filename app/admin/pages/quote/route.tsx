@@ -55,7 +55,7 @@ function changeForm({ visit: { t } }: Posting) {
 
 function withdrawalForm({ visit: { t } }: Posting) {
   const message = t('admin-quotes:missing.reason')
-  const tooLong = t('admin-quotes:tooLong', { count: MAX_REASON_LENGTH })
+  const tooLong = t('admin-messages:tooLong', { count: MAX_REASON_LENGTH })
   const reason = z.string({ message }).trim().min(1, message).max(MAX_REASON_LENGTH, tooLong)
   return z.object({ seen: z.string().default(''), reason })
 }

@@ -68,7 +68,7 @@ type ConfirmOfferProps = { what: OpeningSeen; seen: string; day: string | null; 
 
 function ConfirmOffer({ what, seen, day, label }: ConfirmOfferProps) {
   const { t } = useTranslation('admin-opening')
-  if (day) return <p>{t('offer.seen', { day: writtenDate(day) })}</p>
+  if (day) return <p>{t('promises.on', { day: writtenDate(day) })}</p>
   return (
     <StaffForm verb="see" name={what}>
       <input type="hidden" name="what" value={what} />

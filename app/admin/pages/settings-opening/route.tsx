@@ -25,7 +25,7 @@ export const loader = forStaff(async ({ visit }) => {
   return { ...data, leftOut }
 })
 
-const done = doneByStatus('admin-opening:')
+const done = doneByStatus('admin-settings:')
 
 export const action = staffVerbs('settings-opening', {
   open: { done: 'admin-opening:opened' },

@@ -19,9 +19,9 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export const action = staffVerbs('staff', {
-  role: { done: 'admin:staff.changed' },
-  block: { extras: () => ({ blocked: true }), done: 'admin:staff.changed' },
-  unblock: { extras: () => ({ blocked: false }), done: 'admin:staff.changed' },
+  role: { done: 'admin-settings:changed' },
+  block: { extras: () => ({ blocked: true }), done: 'admin-settings:changed' },
+  unblock: { extras: () => ({ blocked: false }), done: 'admin-settings:changed' },
   withdraw: { done: 'admin:staff.withdrawn', notFound: 'admin:staff.gone' },
 })
 

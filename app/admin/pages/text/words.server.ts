@@ -7,7 +7,7 @@ import type { Visit } from '../../../session/visit.server'
 import { adminPath } from '../../paths'
 
 const BUTTON_KEYS = new Set([
-  ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'terms', 'label'],
+  ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'label'],
   ...['track', 'track_carrier', 'pro_forma', 'accept', 'order'],
 ])
 const HEADING_KEYS = new Set(['next', 'stay', 'accept_heading'])

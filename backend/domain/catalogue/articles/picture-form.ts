@@ -29,7 +29,7 @@ export async function pictureDefinition(
   if (freeViews.length === 0) throw new Refusal('views_taken')
   const altFields = LOCALES.map((language) =>
     field.text(altField(language), t(`picture.words.${language}`), {
-      required: t('missing.words'),
+      required: t('errors:picture_words_missing'),
       max: MAX_ALT_LENGTH,
       info: t('picture.words_info'),
       autocomplete: 'off',

@@ -149,7 +149,7 @@ function articleRows(quantity: string, priced: PricedLine, context: Parameters<t
   const { items, extraDays } = priced
   const article = row(articleLabel(context), items.gross, quantity)
   if (!extraDays) return [article]
-  const label = `${context.name}, ${context.t('order.extra_days', { count: extraDays.days })}`
+  const label = `${context.name}, ${context.t('prices:extraDays', { count: extraDays.days })}`
   const further = row(label, extraDays.amount.gross, quantity)
   return items.gross === 0 ? [further] : [article, further]
 }
@@ -169,28 +169,28 @@ export function orderAmounts(
     return priced ? articleRows(String(line.quantity), priced, context) : []
   })
   if (type === 'buy') {
-    const freeShipping = shipping.gross > 0 ? {} : { amount: t('order.shipping_free') }
-    rows.push({ ...row(t('order.shipping'), shipping.gross), ...freeShipping })
+    const freeShipping = shipping.gross > 0 ? {} : { amount: t('prices:free') }
+    rows.push({ ...row(t('prices:shipping'), shipping.gross), ...freeShipping })
   }
   if (type !== 'trial') {
-    const label = t(isRent ? 'order.rental_price' : 'order.total')
+    const label = t(isRent ? 'prices:rentalPrice' : 'prices:total')
     rows.push({ ...row(label, total + discount - deposit), strong: true })
   }
   for (const { percent, vat } of totals.vatByRate) {
-    rows.push(row(t('order.vat_included', { percent: formatPercent(percent, locale) }), vat))
+    rows.push(row(t('prices:vat', { percent: formatPercent(percent, locale) }), vat))
   }
   if (exemption) rows.push(row(t(`order.exempt_${exemption}`), 0))
   if (reduction) {
     const percent = formatPercent(reduction.percent, locale)
-    rows.push(row(t('order.reduction', { percent }), reduction.amount.gross))
+    rows.push(row(t('prices:reduction', { percent }), reduction.amount.gross))
   }
-  if (deposit > 0) rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, deposit))
-  if (discount > 0) rows.push(row(t('order.discount'), -discount))
-  if (depositCounted > 0) rows.push(row(t('order.deposit_counted'), -depositCounted))
+  if (deposit > 0) rows.push(row(`${t('prices:deposit')} (${t('prices:depositNote')})`, deposit))
+  if (discount > 0) rows.push(row(t('prices:voucher'), -discount))
+  if (depositCounted > 0) rows.push(row(t('prices:depositCounted'), -depositCounted))
   if (deposit + discount + depositCounted > 0) {
     rows.push({ ...row(t(`order.sums.${sum}`), amountDue(order)), strong: true })
   }
-  return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
+  return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('prices:amount')], rows }
 }
 
 /** Once for its placing, which an accepted quote has told of already, and once for its payment. */

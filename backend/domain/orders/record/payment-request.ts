@@ -82,17 +82,17 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
   }
   const articles = totals.lines.flatMap((priced) => {
     const name = lines.find(({ articleId }) => articleId === priced.articleId)?.names[locale] ?? ''
-    const days = `${name}, ${t('order.extra_days', { count: priced.extraDays?.days ?? 0 })}`
+    const days = `${name}, ${t('prices:extraDays', { count: priced.extraDays?.days ?? 0 })}`
     return articleLines(priced, articleLabel({ type: totals.type, name, t }), days)
   })
   const { net, vat, gross } = totals.shipping
   const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
   return [
     ...articles,
-    lineOf('shipping', t('order.shipping'), gross, shippingVat),
-    lineOf('deposit', t('order.deposit'), totals.deposit),
-    lineOf('voucher', t('order.discount'), -totals.discount),
-    lineOf('voucher', t('order.deposit_counted'), -depositCounted),
+    lineOf('shipping', t('prices:shipping'), gross, shippingVat),
+    lineOf('deposit', t('prices:deposit'), totals.deposit),
+    lineOf('voucher', t('prices:voucher'), -totals.discount),
+    lineOf('voucher', t('prices:depositCounted'), -depositCounted),
   ].filter(({ amount }) => amount !== 0)
 }
 

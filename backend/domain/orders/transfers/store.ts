@@ -147,13 +147,13 @@ export function transferFacts(
 ): Facts {
   const t = ownTranslator(catalogue, order.locale, 'mails')
   return [
-    [t('transfer.amount'), formatMoney(amount)],
-    [t('transfer.holder'), holder],
-    [t('transfer.iban'), inFours(iban)],
-    ...(bic ? [[t('transfer.bic'), bic] satisfies Facts[number]] : []),
-    [t('transfer.bank'), bank],
-    [t('transfer.reference'), inFours(reference)],
-    [t('transfer.until'), writtenDate(last)],
+    [t('payment:transfer.amount'), formatMoney(amount)],
+    [t('payment:transfer.holder'), holder],
+    [t('payment:transfer.iban'), inFours(iban)],
+    ...(bic ? [[t('payment:transfer.bic'), bic] satisfies Facts[number]] : []),
+    [t('payment:transfer.bank'), bank],
+    [t('payment:transfer.reference'), inFours(reference)],
+    [t('payment:transfer.until'), writtenDate(last)],
   ]
 }
 
