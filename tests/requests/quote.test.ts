@@ -135,7 +135,7 @@ describe('a quote', () => {
     })
     expect(wrong.status).toBe(422)
     expect(wrong.title).toMatch(/^Error/)
-    for (const said of ['Enter your name.', 'Use 60 characters at most.', 'Choose a payment method.']) {
+    for (const said of ['Enter your name.', 'Use 60 characters at most.', 'Choose how you want to pay.']) {
       expect(wrong.text).toContain(said)
     }
     expect(wrong.html).toContain('value="PO&quot;&lt;i&gt;"')
