@@ -10,6 +10,6 @@ export const REFERENCES = [
 
 export function referenceFields(t: Words): FormField[] {
   return REFERENCES.map(({ name, label }) =>
-    field.text(name, t(label), { max: MAX_REFERENCE_LENGTH, info: t('reference_info'), cols: 6 }),
+    field.text(name, t(label), { max: MAX_REFERENCE_LENGTH, cols: 6 }),
   )
 }

@@ -253,7 +253,7 @@ test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, 
   const accepting = await openPage(visitor, `${path}/accept`)
   expect(accepting.text).toContain('Organisations can also pay by invoice once we have agreed it')
   // On a wide page the button does not stand at the end.
-  expect(accepting.text).toContain('With the button “Order with obligation to pay” you place an order')
+  expect(accepting.text).toContain('The button “Order with obligation to pay” places an order')
   expect(accepting.text).toContain('From Mon 7 December 2026 to Sat 9 January 2027')
   const { action, fields } = formWith(accepting.html, 'Order with obligation to pay')
   const accepted = await visitor.post(action, {

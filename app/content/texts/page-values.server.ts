@@ -105,10 +105,10 @@ function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Va
 async function valuesOf(page: InformationPage, visit: Visit, details: ShopDetails): Promise<Values> {
   const { locale } = visit
   if (page === 'product_safety') return { item_safety: await itemSafety(visit) }
-  if (page === 'accessibility') {
-    const gaps: unknown = visit.t('conformance:untried.list', { returnObjects: true })
-    return { known_gaps: { blocks: list('ul', gaps) } }
-  }
+  if (page === 'accessibility')
+    return {
+      known_gaps: { blocks: list('ul', visit.t('conformance:untried.list', { returnObjects: true })) },
+    }
   if (page !== 'legal_guarantee') return {}
   return { guarantee_notice: guaranteeNotice(translator(locale, 'guarantee-notice'), locale, details) }
 }

@@ -19,10 +19,9 @@ export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: params.id ?? '' })).data
-  const { texts } = content
   const pictures = content.pictures.map((one) => ({ ...one, shows: visit.t(`articles:view.${one.view}`) }))
   const full = visit.t('errors:views_taken')
-  return { id, seen, pictures, full, name: texts.name[visit.locale], mayWrite: mayChange }
+  return { id, seen, pictures, full, name: content.texts.name[visit.locale], mayWrite: mayChange }
 })
 
 const picturesForm = z

@@ -25,8 +25,7 @@ export const shouldRevalidate = alwaysReload
 export const loader = forStaff(async ({ visit, params }) => {
   const { order, returnChange: change } = await readStaffOrder(visit, idOf(params.uuid))
   const form = change && (await readForm(visit, STAFF_RETURN_FORM, { order: order.id }))
-  const over = form ? undefined : visit.t('errors:return_underway')
-  return { id: order.id, number: order.number, change, form, over }
+  return { id: order.id, number: order.number, change, form, over: visit.t('errors:return_underway') }
 })
 
 export const action = forStaff(({ visit, verb, params }) => {
@@ -54,7 +53,7 @@ export default function OrderReturn() {
   return (
     <Page width="text" title={<WithNumber number={number}>{t('changeReturn.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
-      <p>{over ?? t('changeReturn.text')}</p>
+      <p>{form ? t('changeReturn.text') : over}</p>
       {change && form ? (
         <>
           <OfficeForm form={form} hidden={{ seen: change.version }} />
