@@ -29,7 +29,7 @@ async function everyForm(locale: Locale): Promise<Defined[]> {
   const countries = (await member.get('/api/countries')).body as { data: WireCountry[] }
   const checkouts = countries.data.map(({ key }) => `${CHECKOUT_FORM}?country=${key}`)
   const client = await apiClient(fresh.backend.fetch)
-  const article = await articleId(client, 'NN-J')
+  const article = await articleId(client, 'NN-NL')
   const others = Object.keys(ALL_FORMS)
     .filter((name) => name !== CHECKOUT_FORM)
     .map(async (name) => {
