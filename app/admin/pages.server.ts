@@ -28,7 +28,6 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 export interface AdminPage {
   /** The id and folder of its route are made of it. */
   name: string
-  /** After /admin. */
   path: string
   permission: Permission
   /** The permission to post a form of the backend, where it differs from `permission`. */

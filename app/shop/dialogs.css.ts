@@ -48,7 +48,6 @@ export const remark = pageStyle({ color: color.inkSoft, fontSize: size.small, fo
 
 export const cartFooter = pageStyle(cluster, { justifyContent: 'space-between' })
 
-// On a phone, each takes the whole width.
 pageGlobal(`${cartFooter} > *`, { '@media': { [`not all and ${media.wide}`]: { flexBasis: '100%' } } })
 
 export const cartTotal = pageStyle({ fontWeight: weight.heading, fontVariantNumeric: 'tabular-nums' })
@@ -97,7 +96,6 @@ export const menuLink = pageStyle({
   ':hover': { textDecoration: 'underline' },
 })
 
-// As wide as the height of the window allows, with the other views below.
 export const largePicture = pageStyle({
   inlineSize: `min(100%, max(16rem, (100dvh - 22rem) * 4 / 3))`,
   marginInline: 'auto',

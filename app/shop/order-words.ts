@@ -11,7 +11,6 @@ import { writtenLines } from '../../contract/written-pieces'
 import type { ListedOrder } from '../api/order-list.server'
 
 export type ShownOrder = {
-  /** The relation of the order to the one it follows. */
   kind?: FollowUpKind
   isOnInvoice?: boolean
   /** It is packed, and its carrier has not picked it up yet. */

@@ -82,7 +82,6 @@ export const reviewsPath = (locale: Locale, articleId?: string) =>
 export const withdrawalPath = (locale: Locale, order?: { id: string; number: string }) =>
   `/${locale}/withdrawal${order ? `?${new URLSearchParams({ order: order.number, id: order.id })}` : ''}`
 
-/** A page without scripts. */
 export const cancellationPath = (locale: Locale, orderNumber?: string) =>
   `/${locale}/cancellation${orderNumber ? `?${new URLSearchParams({ order: orderNumber })}` : ''}`
 

@@ -11,7 +11,6 @@ export interface Translated<
   fromWire(wireValue: z.output<Wire>): z.output<Own>
 }
 
-/** A plain schema has the same names everywhere. */
 export type Part = z.ZodTypeAny | Translated
 
 export type OwnOf<P> = P extends { own: infer S extends z.ZodTypeAny }

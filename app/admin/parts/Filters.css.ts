@@ -53,14 +53,12 @@ export const clear = pageStyle({
 
 pageGlobal(`${filters} label`, { paddingInlineEnd: space[4], color: color.inkSoft, fontSize: size.small })
 
-// The search takes the remaining room.
 pageGlobal(`${filters} > :has(> input[type='search'])`, {
   flex: '1 1 12rem',
   maxInlineSize: '24rem',
   '@media': { [NARROW]: { gridColumn: '1 / -1', maxInlineSize: 'none' } },
 })
 
-// The search has a line of its own where days need the room.
 pageGlobal(`${filters}:has(input[type='date']) > :has(> input[type='search'])`, {
   '@media': { [MEDIUM]: { flexBasis: '100%' } },
 })
@@ -68,7 +66,6 @@ pageGlobal(`${filters}:has(input[type='date']) > :has(> input[type='search'])`, 
 // Browsers make a field for a date two pixels higher than others.
 pageGlobal(`${filters} :is(input, select)`, { blockSize: target })
 
-// The longest choice is far longer than the usual one.
 pageGlobal(`${filters} select`, {
   minInlineSize: '6.5rem',
   maxInlineSize: '18rem',
@@ -82,5 +79,4 @@ pageGlobal(`${filters} input`, {
   '@media': { [NARROW]: { minInlineSize: 0, paddingInline: space[4] } },
 })
 
-// Errors need the whole width.
 pageGlobal(`${filters} > :has([aria-invalid])`, { '@media': { [NARROW]: { gridColumn: '1 / -1' } } })

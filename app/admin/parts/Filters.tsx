@@ -10,7 +10,6 @@ import { Notice } from '../../ui/Notice/Notice'
 import { clear, filters, foldable, oneBelowAnother, summary } from './Filters.css'
 
 interface FiltersProps {
-  /** The choices are too long for half of a narrow page. */
   isLong?: boolean
   /** The search of the address without filters, where any are set. */
   cleared?: string

@@ -59,7 +59,6 @@ export const weekday = shopStyle({
   '@media': { [media.enlarged]: { fontSize: '4.5vw' } },
 })
 
-/** Enlarged, two figures still fit in a seventh of the window. */
 export const cell = shopStyle({
   blockSize: side,
   padding: '1px',
@@ -95,7 +94,6 @@ const dayButton = {
 
 export const day = shopStyle(dayButton)
 
-/** A day that is only looked at. */
 export const shut = shopStyle(dayButton, {
   color: color.inkSoft,
   fontWeight: weight.normal,
@@ -122,7 +120,6 @@ export const taken = shopStyle({
   '@media': { [media.forced]: { border: '1px dashed' } },
 })
 
-/** Hidden once other days are typed. */
 const price = shopStyle({
   fontWeight: weight.strong,
   selectors: { [onceTyped]: { visibility: 'hidden' } },

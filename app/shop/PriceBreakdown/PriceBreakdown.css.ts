@@ -8,7 +8,6 @@ const rowGap = `clamp(${space[4]}, 1.2vw, ${space[8]})`
 
 export const table = shopStyle({ inlineSize: '100%', lineHeight: 1.4 })
 
-// An amount has a line of its own there.
 const stackedWhenEnlarged = { [media.enlarged]: { display: 'block', paddingBlock: space[4] } } as const
 
 export const label = shopStyle({

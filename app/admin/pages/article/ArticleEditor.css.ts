@@ -24,7 +24,6 @@ export const foot = pageStyle({
   },
 })
 
-// Phones have room for one line of them once long words stand in two.
 pageGlobal(`${foot} > button`, {
   '@media': {
     [NARROW]: {

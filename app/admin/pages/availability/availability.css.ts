@@ -45,7 +45,6 @@ export const today = pageStyle({ boxShadow: `inset 3px 0 0 ${color.action}` })
 /** The table begins with this day where it is wider than the page, beside the names of the units. */
 export const begins = pageStyle({ scrollMarginInlineStart: '8rem', ...{ scrollInitialTarget: 'nearest' } })
 
-/** Clipped where few days of the month are shown. */
 export const month = pageStyle({
   ...cell,
   overflow: 'hidden',

@@ -128,7 +128,6 @@ function Resend({ mails }: OrderPage) {
 const pieceValue = ({ position, serial }: { position: number; serial: string | null }) =>
   serial ? `${position} ${serial}` : String(position)
 
-/** Records a repair, or corrects the recorded one. */
 function RepairForm({ page, repair }: { page: OrderPage; repair?: OrderPage['repairs'][number] }) {
   const { t } = useTranslation('admin-orders')
   const { lines } = page.order

@@ -106,7 +106,6 @@ function useSumRows(order: OrderPage['order']): SumRow[] {
 
 type LineRow = { id: string; what: string; pieces: string; each: string; sum: string }
 
-/** The days after those of the start price are a row of their own. */
 function lineRows({ lines: orderLines, totals }: OrderPage['order'], t: TFunction): LineRow[] {
   const { type, lines, shipping } = totals
   const startLabel =

@@ -22,7 +22,6 @@ pageGlobal(`${head} h2`, { display: 'flex', alignItems: 'center', gap: space[8],
 
 export const body = pageStyle({ ...stacked(space[16]), padding: space[16] })
 
-/** Two columns where the card is wide, with the button below them. */
 export const form = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
@@ -30,7 +29,6 @@ export const form = pageStyle({
   alignItems: 'start',
 })
 
-/** Two short fields share a line where the words of the first have room. */
 export const pair = pageStyle({ ...wrapped(space[12]), alignItems: 'end' })
 
 pageGlobal(`${pair} > :first-child`, { flex: '1 1 11rem' })

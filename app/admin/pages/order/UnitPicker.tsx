@@ -21,7 +21,6 @@ interface UnitPickerProps {
   /** Name and position (from 0) of the line. */
   name: string
   position: number
-  /** The articles whose units it needs, and how many in all. */
   units: readonly { article: string }[]
   count: number
   freeUnits: readonly FreeUnits[]
@@ -134,7 +133,6 @@ type Offered = { serial: string; barcode?: string | null; since?: string }
 interface UnitBoxesProps {
   title: string | undefined
   field: string
-  /** The id of the first box, to which errors lead. */
   firstId: string | undefined
   units: readonly Offered[]
   /** Free units, of which only the first are listed. */
@@ -142,7 +140,6 @@ interface UnitBoxesProps {
   chosen: readonly string[]
 }
 
-/** Ticked boxes come first. */
 function UnitBoxes({ title, units, count, chosen, field, firstId }: UnitBoxesProps) {
   const { t } = useTranslation('admin-orders')
   const isTicked = ({ serial }: Offered) => chosen.includes(serial)

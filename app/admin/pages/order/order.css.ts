@@ -17,7 +17,6 @@ export const columns = pageStyle({
   '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 27rem' } },
 })
 
-/** A short column stays in sight, a long one is read to its end. */
 export const aside = pageStyle({
   ...stacked(space[24]),
   alignContent: 'start',
@@ -43,7 +42,6 @@ export const stations = style({})
 
 pageGlobal(`${stations} p`, { lineHeight: 1.35 })
 pageGlobal(`${stations} ${event}`, { '@media': { [NARROW]: { paddingBlockEnd: space[8] } } })
-// The next station is neither done nor far.
 pageGlobal(`${stations} ${event}:not(${toCome}) + ${toCome}::before`, {
   border: `2px solid ${color.action}`,
   background: `radial-gradient(circle, ${color.action} 35%, transparent 45%)`,
@@ -70,7 +68,6 @@ pageGlobal(`${addressee} > div:first-child`, { fontWeight: weight.strong })
 
 export const facts = pageStyle({ display: 'grid', gap: space[4] })
 
-/** The label is before its value, or above where both are long. */
 export const fact = pageStyle({ ...wrapped(`0 ${space[8]}`) })
 
 pageGlobal(`${facts} dt`, { color: color.inkSoft, fontWeight: weight.normal })
@@ -98,7 +95,6 @@ export const entry = pageStyle({
   lineHeight: 1.45,
 })
 
-/** For the office alone. */
 export const noted = pageStyle(entry, {
   marginBlock: space[4],
   paddingInline: space[12],
@@ -116,7 +112,6 @@ export const text = pageStyle({
   whiteSpace: 'pre-line',
 })
 
-/** The button is beside its field where there is room. */
 export const note = pageStyle({ ...wrapped(space[8]), alignItems: 'end' })
 
 pageGlobal(`${note} > :nth-child(2)`, { flex: '1 1 18rem' })
@@ -146,7 +141,6 @@ export const priceLine = pageStyle({
   },
 })
 
-// On narrow pages the name has a line of its own, above quantity and price.
 pageGlobal(`${priceLine} > *`, { '@media': { [NARROW]: { paddingBlock: 0 } } })
 pageGlobal(`${priceLine} > th`, { '@media': { [NARROW]: { gridColumn: '1 / -1' } } })
 pageGlobal(`${priceLine} > td:nth-child(2):not(:empty)::after`, {

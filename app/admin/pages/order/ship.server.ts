@@ -57,7 +57,6 @@ function shipFieldOf(path: string, { serials = [], choices = [] }: Request): str
   return choice?.typed.length === 0 ? boxesName(choice.position) : `serials[${position}]`
 }
 
-/** Returns the units, or the reason why they cannot leave with the line. */
 async function findUnits({ visit, params }: Posting, position: number, numbers: readonly string[]) {
   const request = { id: params.uuid ?? '', position, numbers: numbers.join(' ') }
   const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, request)
@@ -65,7 +64,6 @@ async function findUnits({ visit, params }: Posting, position: number, numbers: 
   return Object.values(refusal.errors ?? {})[0]?.[0] ?? refusal.message
 }
 
-/** Returns the ticked units that can still leave, and why others cannot. */
 async function splitTicked(posting: Posting, { position, ticked }: Choice) {
   const reasons: string[] = []
   if (ticked.length === 0 || typeof (await findUnits(posting, position, ticked)) !== 'string') {
@@ -80,7 +78,6 @@ async function splitTicked(posting: Posting, { position, ticked }: Choice) {
   return { available, reasons }
 }
 
-/** Ticks the units of the typed numbers; returns why others cannot leave. */
 async function tickTyped(posting: Posting, { position, typed }: Choice, ticked: readonly string[]) {
   if (typed.length === 0) return []
   const result = await findUnits(posting, position, typed)
@@ -100,7 +97,6 @@ function countErrors({ visit: { t } }: Posting, { ticked, typed, needed }: Choic
   return [t('admin-orders:ship.tooMany', { ticked: ticked.length, count: needed })]
 }
 
-/** Shows the form again where units were added, or are no longer available. */
 async function checkChoices(sent: Partial<Shipped>, posting: Posting) {
   const { choices = [], isAdding = false } = sent
   const errors = new Map<string, string>()

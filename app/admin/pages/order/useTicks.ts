@@ -4,11 +4,9 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 
 export const ticksName = (position: number) => `chosen[${position}]`
 
-/** The field of errors about the boxes of a line. */
 export const boxesName = (position: number) => `units-${position}`
 
 export type Ticks = {
-  /** The number of ticked boxes of a line. */
   of: (position: number) => number
   /** False until scripts count; then `of` is what the server rendered. */
   isCounted: boolean

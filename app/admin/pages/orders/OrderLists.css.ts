@@ -5,7 +5,6 @@ import { size, space, target } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
 import { row } from '../../parts/RecordTable.css'
 
-/** From this width, rows are rows of a table. */
 const BESIDE = 'screen and (min-width: 64rem)'
 const CARDS = 'screen and (max-width: 63.99rem)'
 
@@ -14,7 +13,6 @@ export const form = pageStyle(stacked(space[16]))
 // A focused row is never behind the bar.
 pageGlobal(`${form} :is(input, a)`, { scrollMarginBlockEnd: '6rem' })
 
-/** The whole area can be pressed. */
 export const tick = pageStyle({
   display: 'inline-grid',
   placeContent: 'center',
@@ -25,7 +23,6 @@ export const tick = pageStyle({
   '@media': { [BESIDE]: { inlineSize: '2.25rem', blockSize: '2rem', marginInlineStart: `-${space[8]}` } },
 })
 
-/** Visible on cards only; in a table the head of the column says it. */
 export const label = pageStyle({
   color: color.inkSoft,
   fontSize: size.small,
@@ -41,7 +38,6 @@ pageGlobal(`${form} ${row} > *`, {
   '@media': { [BESIDE]: { paddingBlock: 0, blockSize: '2.875rem', verticalAlign: 'middle' } },
 })
 
-// On a card the box stands before the number, in one line with it.
 pageGlobal(`${form} ${row} > td:first-child:not(:empty)`, {
   '@media': { [CARDS]: { float: 'inline-start', paddingBlock: 0 } },
 })

@@ -134,7 +134,6 @@ type Answerable = Pick<RecallUnit, 'writtenAt' | 'reachedAt' | 'settledAt'>
 
 interface AnswerProps extends Answerable {
   sends: { serial: string } | { order: string }
-  /** The number of the unit, or of the order. */
   name: string
 }
 

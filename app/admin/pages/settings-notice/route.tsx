@@ -39,7 +39,6 @@ async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   return finish(visit, phrase('done'))
 }
 
-/** Leads to the text in each language. */
 const REGULATION = 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj'
 
 export const handle: PageHandle = { i18n: ['admin-opening'] }

@@ -52,7 +52,6 @@ export default function SignIn() {
   )
 }
 
-/** A button signs in; the table is for visitors who want to try the form. */
 function DemoLogins() {
   const { t, logins } = usePage<typeof loader>('admin')
   const [search] = useSearchParams()

@@ -9,7 +9,6 @@ import { Section } from '../../../ui/Section/Section'
 import { useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
 import type { ShownWords, WrittenWords } from './words.server'
-// The HTML of texts uses these classes.
 import '../../../shop/Prose/statutory.css'
 
 export function WordsPreview({ written }: { written: WrittenWords }) {

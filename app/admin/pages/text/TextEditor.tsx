@@ -20,9 +20,7 @@ interface TextEditorProps {
   seen: string
   verb: 'add' | 'publish' | 'payment'
   isReadOnly: boolean
-  /** The topics to choose from for a new question. */
   topics: { value: string; label: string }[] | undefined
-  /** Labels of the parts of a mail or document. */
   words: ShownWords[] | undefined
 }
 

@@ -51,7 +51,6 @@ async function emptyQuestion(visit: Visit) {
 
 const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
 
-/** Falls back to the name of a text without a title. */
 async function titleOf({ kind, name }: TextId, content: TextContent, visit: Visit): Promise<string> {
   const { t, locale } = visit
   if (isWordsKind(kind)) return t(`own-words:names.${kind}.${name}`)

@@ -36,7 +36,6 @@ function meaningOf(name: string, mail: string, t: Visit['t']): string {
   return t([`own-words:placeholders.${mail}.${value}`, `own-words:placeholders.any.${value}`])
 }
 
-/** Parts with the same label are numbered. */
 export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPart[]) {
   const labels = words.map(({ key }) => labelOf(key, t))
   return words.map(({ part, key, ours, replaced, placeholders }, index) => {
@@ -73,7 +72,6 @@ export async function requestPreview(visit: Visit, words: Words, content: TextCo
   return { errors: byField.length > 0 ? Object.fromEntries(byField) : { '': message } }
 }
 
-/** The words that differ from the stored ones, by field. */
 async function changesIn(visit: Visit, words: Words, content: TextContent): Promise<URLSearchParams> {
   const { data: stored } = await visit.call(textsApi.read, words)
   const changes = Object.entries(content).flatMap(([part, texts]) =>

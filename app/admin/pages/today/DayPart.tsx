@@ -15,11 +15,8 @@ export type Work = AnswerTo<typeof todayApi.work>['data']
 interface DayPartProps<Row extends object> extends Pick<RecordTableProps<Row>, 'columns' | 'idOf'> {
   name: keyof Work & ('leaves' | 'returns' | 'waits')
   part: { rows: readonly Row[]; hasMore: boolean }
-  /** The whole lists, by their paths after /admin. */
   lists?: readonly (readonly [to: string, label: string])[]
-  /** Printed as well, with a box to tick before each row. */
   hasTickBoxes?: boolean
-  /** The member may take the next steps. */
   mayWork: boolean
   next: (row: Row) => StepProps
   /** In place of the next step. */

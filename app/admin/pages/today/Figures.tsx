@@ -52,7 +52,6 @@ export function Head({ counts: { needs, due }, next }: HeadProps) {
 interface TileProps {
   part: 'leaves' | 'returns' | 'waits'
   count: number
-  /** The count in words, where there may be more. */
   shown: string
   late?: number
   children: ReactNode

@@ -12,7 +12,6 @@ const WIDE = 'screen and (min-width: 48rem)'
 
 const UNPRINTED = { '@media': { print: { display: 'none' } } } as const
 
-/** Not on the printed packing list. */
 export const screenOnly = pageStyle(UNPRINTED)
 
 export const head = pageStyle({ ...wrapped(`0 ${space[16]}`), alignItems: 'baseline' })
@@ -21,7 +20,6 @@ export const lists = pageStyle({ ...UNPRINTED, marginInlineStart: 'auto', fontSi
 
 export const rows = style({})
 
-// The tables have the same column widths, so that they align.
 for (const [media, widths] of [
   ['screen and (min-width: 80rem)', [30, 30.5, 27.5, 12]],
   ['screen and (min-width: 64rem) and (max-width: 79.99rem)', [29, 28, 27, 16]],
@@ -51,7 +49,6 @@ pageGlobal(`${rows} :is(th, td):nth-child(4)`, {
   '@media': { print: { display: 'none' } },
 })
 
-// A card needs no labels; its button is at the end of the last line.
 pageGlobal(`${rows} ${recordTable} ${recordRow}`, {
   '@media': { [NARROW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: space[8] } },
 })
@@ -80,7 +77,6 @@ export const second = pageStyle({
   '@media': { [SMALL]: { fontSize: '0.875rem' }, print: { fontSize: 'inherit' } },
 })
 
-/** As low as two lines, except where it is pressed by a finger. */
 export const step = pageStyle({ display: 'inline-block' })
 
 pageGlobal(`${step} > a`, {
@@ -89,7 +85,6 @@ pageGlobal(`${step} > a`, {
   '@media': { [SMALL]: { minBlockSize: target } },
 })
 
-/** On paper each row begins with a box to tick. */
 export const ticked = style({})
 
 pageGlobal(`${ticked} tbody th`, { '@media': { print: { position: 'relative', paddingInlineStart: '9mm' } } })
@@ -126,7 +121,6 @@ export const tiles = pageStyle({
   '@media': { print: { display: 'none' } },
 })
 
-/** The whole tile is a link. */
 export const tile = pageStyle({
   position: 'relative',
   display: 'flex',

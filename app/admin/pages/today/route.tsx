@@ -111,7 +111,6 @@ function ExampleWeek() {
 
 interface OpeningProps {
   opening: ShownOpening
-  /** The pages named here that the member may open. */
   pages: string[]
 }
 
