@@ -393,7 +393,7 @@ describe('a country in the questions of the backend', () => {
     const address = { ...ADDRESS, Bezorg_Landcode: 'es', Bezorg_Postcode: '35001' }
     const { text } = await visitor.follow(await visitor.post('/en/checkout', address))
     expect(text).toContain('Your delivery country is now Spanje (Canary Islands)')
-    expect(text).toContain('35001 Utrecht Spanje (Canary Islands)')
+    expect(text).toContain('35001 Utrecht, Spanje (Canary Islands)')
   })
 
   test('changes the place and the price before anything is ordered', async () => {

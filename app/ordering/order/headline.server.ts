@@ -86,7 +86,7 @@ function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   if (order.follows && status === PAID && period)
     return t('order:headline.stays', { day: dayInWords(period.end, locale, 'named') })
   if (!hasNextStep(order)) return undefined
-  const day = period ? (status === DELIVERED ? period.end : period.start) : deliveryDay
+  const day = period ? (status === DELIVERED ? endToCome(visit, order) : period.start) : deliveryDay
   if (!day) return undefined
   return t(`order:headline.${order.status}`, { day: dayInWords(day, locale, 'named'), defaultValue: '' })
 }
