@@ -33,7 +33,7 @@ export const routes = resource(
   serve(
     recallsApi.find,
     async ({ serial }, { db, locale }) => ({
-      data: { serial, recalls: await recallsOfSerial(db, serial, locale) },
+      data: { serial, ...(await recallsOfSerial(db, serial, locale)) },
     }),
     { before: (_, services) => limit(services, 'recall_address', clientAddress(services.call)) },
   ),

@@ -321,9 +321,11 @@ describe('a recall', () => {
     (await fresh.db.selectFrom('units').select('state').where('serial', '=', serial).executeTakeFirst())
       ?.state
 
-  const publicly = async (serial: string) =>
-    ((await client.get(`/api/recalled?serial=${serial}`)).body as { data: { recalls: object[] } }).data
-      .recalls
+  const told = async (serial: string) => {
+    const { body } = await client.get(`/api/recalled?serial=${encodeURIComponent(serial)}`)
+    return (body as { data: { known: boolean; recalls: object[] } }).data
+  }
+  const publicly = async (serial: string) => (await told(serial)).recalls
 
   it('finds the units of an article between two numbers, and who has each', async () => {
     const rented = await sent('NN-J-0101')
@@ -404,6 +406,22 @@ describe('a recall', () => {
     expect(await publicly('NN-J-0001')).toEqual([])
     await post(`/${id}/answers`, { serial: 'nn-j-0141', answer: 'settled' })
     expect(await publicly('nn-j-0141')).toEqual([])
+  })
+
+  it('is found by any way of typing the number or the barcode, and no other number is cleared', async () => {
+    await member.post('/api/adm/units', {
+      article: junior,
+      units: [{ serial: 'NN-J-0940', barcode: 'B-940/1' }],
+    })
+    await member.post('/api/adm/units', { article: junior, units: [{ serial: 'NN-J-0941', barcode: null }] })
+    const { id } = await recall({ serials: 'NNJ0940 nnj-0941' })
+    expect(await Promise.all(['NN-J-0940', 'NN-J-0941'].map(stateOf))).toEqual(['repair', 'repair'])
+    expect((await unitsOf(id)).map(({ serial }) => serial)).toEqual(['NN-J-0940', 'NN-J-0941'])
+    const ways = ['NN J 0940', 'nnj0940', 'NN–J–0940', 'NN-J-0940.', 'NN-J-O94O', 'b 940 1']
+    for (const way of ways) expect(await publicly(way), way).toHaveLength(1)
+    for (const unknown of ['bed', '---', 'NN-J-09401'])
+      expect(await told(unknown)).toMatchObject({ known: false })
+    expect(await told('NN J 0001')).toMatchObject({ known: true, recalls: [] })
   })
 
   it('of an item names who has one without a number, and writes to them how to read it', async () => {

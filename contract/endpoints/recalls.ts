@@ -50,9 +50,12 @@ const writing = { staff: 'recalls.write', logs: 'recall' } as const
 export const recallsApi = {
   find: endpoint('GET /api/recalled', {
     summary: 'Whether the unit of a serial number is recalled, and what to do then; nothing of who has it',
-    query: { serial: z.string().trim().min(1).max(60) },
+    query: {
+      serial: z.string().trim().min(1).max(60).describe('A serial number or barcode, as somebody typed it'),
+    },
     answer: dataOf({
       serial: z.string(),
+      known: z.boolean().describe('Whether it is a number of the fleet, of an order or of a recall'),
       recalls: z.array(z.object({ reason: z.string(), remedy: z.string() })),
     }),
     refusals: [429],

@@ -25,18 +25,22 @@ export const loader = forVisitor(async (visit) => {
   const serial = visit.url.searchParams.get('serial')?.trim().slice(0, 60) ?? ''
   const answer = serial ? await visit.attempt(recallsApi.find, { serial }) : undefined
   describeBreadcrumbs(visit, visit.t('recalls:title'))
-  return { serial, recalls: answer?.body?.data.recalls, problem: answer?.refusal?.message }
+  return { serial, found: answer?.body?.data, problem: answer?.refusal?.message }
 })
 
 export default function Recalls() {
-  const { t, serial, recalls, problem } = usePage<typeof loader>('recalls')
+  const { t, serial, found, problem } = usePage<typeof loader>('recalls')
   return (
     <Page width="text" title={t('title')}>
       <div className={stacks[24]}>
         <p>{t('lead')}</p>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
-        {recalls?.length === 0 ? <Notice tone="success">{t('none', { serial })}</Notice> : null}
-        {recalls?.map(({ reason, remedy }) => (
+        {found?.recalls.length === 0 ? (
+          <Notice tone={found.known ? 'success' : 'error'}>
+            {t(found.known ? 'none' : 'unfound', { serial })}
+          </Notice>
+        ) : null}
+        {found?.recalls.map(({ reason, remedy }) => (
           <Notice key={reason} tone="error">
             <strong>{t('recalled', { serial })}</strong> {t('stop')} {reason} {remedy}
           </Notice>

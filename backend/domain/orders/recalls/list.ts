@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/locales'
 import { NOT_BACK, RETURN_GRADES, RETURN_RECEIVED } from '../../../../contract/order-status'
 import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
-import { keyOf } from '../../fleet/send-units'
+import { isTyped, unitsTyped } from '../../fleet/typed-numbers'
 import { withName } from '../mails/order-mail'
 
 type Holder = { place: RecallUnit['place']; orderId: string | null }
@@ -161,16 +161,24 @@ export async function listRecallUnits(db: Queries, { recall, after }: { recall: 
 }
 
 export async function recallsOfSerial(db: Queries, serial: string, locale: Locale) {
+  const units = await unitsTyped(db, serial)
+  const keys = units.map(({ serial_key }) => serial_key)
   const rows = await db
     .selectFrom('recall_units')
     .innerJoin('recalls', 'recalls.id', 'recall_units.recall_id')
-    .select('texts')
-    .where('serial_key', '=', keyOf(serial))
-    .where('settled_at', 'is', null)
+    .select(['recalls.id', 'texts', 'settled_at'])
+    .where((eb) => {
+      const typed = isTyped(eb, 'recall_units.serial_key', serial)
+      return keys.length === 0 ? typed : eb.or([typed, eb('recall_units.serial_key', 'in', keys)])
+    })
     .orderBy('recalls.created_at')
     .execute()
-  return rows.map(({ texts }) => {
-    const { reason, remedy } = JSON.parse(texts) as RecallTexts
-    return { reason: reason[locale], remedy: remedy[locale] }
-  })
+  const holders = db.selectFrom('serial_holders').select('order_id')
+  const holder = await holders.where((eb) => isTyped(eb, 'serial_key', serial)).executeTakeFirst()
+  const open = rows.filter(({ settled_at }) => settled_at === null)
+  const recalls = [...new Map(open.map(({ id, texts }) => [id, JSON.parse(texts) as RecallTexts])).values()]
+  return {
+    known: units.length + rows.length > 0 || holder !== undefined,
+    recalls: recalls.map(({ reason, remedy }) => ({ reason: reason[locale], remedy: remedy[locale] })),
+  }
 }

@@ -9,6 +9,7 @@ import { readPageByText } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import { piecesOf } from '../../fleet/needed-units'
 import { keyOf } from '../../fleet/send-units'
+import { serialsTyped } from '../../fleet/typed-numbers'
 import { moveUnitOrRefuse } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { notFound, refusedField } from '../../platform/refusal'
@@ -206,7 +207,8 @@ export async function addToRecall(
   const current = await catalogue(db)
   const { article } = selection
   const unnumbered = article === null ? 0 : await addUnnumbered(db, current, { recall: id, article })
-  const listed = selection.serials.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
+  const typed = selection.serials.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
+  const listed = typed.length > 0 ? await serialsTyped(db, typed) : []
   const chosen = [...listed, ...(await numbersOfArticle(db, current, selection))]
   const serials = new Map(chosen.map((serial) => [keyOf(serial), serial]))
   if (serials.size === 0 && unnumbered === 0) throw refusedField('serials', 'recall_of_nothing')
