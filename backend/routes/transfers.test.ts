@@ -84,6 +84,10 @@ describe('choosing bank transfer', () => {
     expect(await paymentsOf(fresh.db, order)).toMatchObject([{ provider: 'transfer', state: 'pending' }])
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
     expect(await lastMail(order)).toContain('IBAN): NL51 VBLD 0123 4567 89')
+    const receipt = await lastMail(order)
+    for (const told of ['you now have a binding contract with us', order.Ordernummer, 'Item: ']) {
+      expect(receipt).toContain(told)
+    }
   })
 
   it('quotes nothing that was typed in a mail before it is paid', async () => {

@@ -184,7 +184,11 @@ export function transferMail(
     headline: t(`mail-frame:headlines.transfer.${key}`, values),
     lead: [t(`transfer.${key}.text`, values)],
     button: { label: t('order.view_order'), url: links('') },
-    facts: [...transferFacts(catalogue, order, transfer, last), ...(isUnpaid ? [] : referenceFacts(order))],
+    facts: [
+      ...(kind === 'asked' ? orderFacts(order) : []),
+      ...transferFacts(catalogue, order, transfer, last),
+      ...(isUnpaid ? [] : referenceFacts(order)),
+    ],
     more: [
       paragraph(t('transfer.hint')),
       paragraph(t(isUnpaid ? 'transfer.page' : 'transfer.on_invoice_page')),
