@@ -7,6 +7,7 @@ export const RENTAL_LIMITS = {
   cutOff: { min: 0, max: 23 },
   carrierHome: { min: 0, max: 14 },
   carrierAbroad: { min: 0, max: 14 },
+  carrierFar: { min: 0, max: 60 },
 } as const
 export type RentalNumber = keyof typeof RENTAL_LIMITS
 export const RENTAL_NUMBERS = Object.keys(RENTAL_LIMITS) as RentalNumber[]

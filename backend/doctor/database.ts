@@ -10,6 +10,7 @@ import { type Left, leftOfExample } from '../domain/office/left-of-example'
 import type { Opening } from '../domain/platform/catalogue'
 import { lastRounds } from '../domain/platform/rounds'
 import { readOpening } from '../domain/settings/opening/opening'
+import { rentalSettings } from '../domain/settings/rental'
 import { look, missing, note, ok } from './finding'
 
 const nameOf = ({ database }: Config) => ('url' in database ? 'PostgreSQL' : `SQLite at ${database.file}`)
@@ -35,8 +36,16 @@ async function checkDatabase(db: Database, config: Config) {
   )
 }
 
+const DELIVERY_NUMBERS = ['cutOff', 'carrierHome', 'carrierAbroad', 'carrierFar'] as const
+
 type Rounds = Awaited<ReturnType<typeof lastRounds>>
-export type Stored = { content: WebContent; opening: Opening; left: Left[]; rounds: Rounds }
+export type Stored = {
+  content: WebContent
+  undated: string[]
+  opening: Opening
+  left: Left[]
+  rounds: Rounds
+}
 
 async function contentOf(db: Database): Promise<WebContent | undefined> {
   const row = await db
@@ -50,11 +59,13 @@ async function contentOf(db: Database): Promise<WebContent | undefined> {
 async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<Stored | undefined> {
   const content = await contentOf(db)
   if (!content) return undefined
+  const rental = await rentalSettings(db)
   return {
     content,
     opening: await readOpening(db, mode),
     left: await leftOfExample(db, mode, now),
     rounds: await lastRounds(db, now),
+    undated: DELIVERY_NUMBERS.filter((name) => rental[name] === 0),
   }
 }
 

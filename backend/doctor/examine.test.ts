@@ -12,6 +12,7 @@ import { testMollie } from '../../tests/support/set-up'
 import type { Environment } from '../config'
 import { expectRounds, noteRound, ROUND_INTERVAL_MS } from '../domain/platform/rounds'
 import { confirmPromises } from '../domain/settings/opening/opening'
+import { readRentalSettings } from '../domain/settings/rental'
 import { openPreparedDatabase } from '../embedded'
 import { examine } from './examine'
 import { report } from './report'
@@ -100,6 +101,22 @@ describe('a live shop', () => {
       Account: expect.stringMatching(/^note: There is none but that of the example/),
       Orders: expect.stringMatching(/^missing: The shop cannot open before .* data \(.* account \(/),
     })
+  })
+
+  it('is told which countries have no day by which purchases arrive', async () => {
+    expect((await found(live()))['Delivery days']).toMatch(/^ok: /)
+    const { db } = await openPreparedDatabase({ DATA_DIR: dataDir })
+    const { calendar } = await readRentalSettings(db)
+    const change = (value: object) =>
+      db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(value) })
+        .where('name', '=', 'rental_calendar')
+        .execute()
+    await change({ ...calendar, delivery: { cutOff: 16, home: 1, abroad: 0 } })
+    expect((await found(live()))['Delivery days']).toMatch(/^missing: .*other EU countries; .*outside the EU/)
+    await change(calendar)
+    await db.destroy()
   })
 
   it('is told when its periodic work was done, and which is late', async () => {

@@ -151,6 +151,14 @@ function periodicWork(rounds: Stored['rounds']) {
   )
 }
 
+function deliveryDays(undated: Stored['undated'], isLive: boolean) {
+  if (undated.length === 0) return ok('Purchases name the day by which they arrive, in every country.')
+  const t = translator('en', 'admin-settings')
+  const names = undated.map((name) => t(`rental.${name}`)).join('; ')
+  const text = `Purchases do not say by when they arrive, as the law asks, while these are 0: ${names} (/admin/settings/rental).`
+  return isLive ? missing(text) : note(text)
+}
+
 const PROMISES_PAGE = '/admin/settings/promises'
 
 function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<Finding>[] {
@@ -195,6 +203,7 @@ async function stored(config: Config, live: boolean, now: () => Date): Promise<F
     ...companyFindings(found?.content, live),
     ...(found ? openingFindings(found) : []),
     ...(found ? [look('Periodic work', () => periodicWork(found.rounds))] : []),
+    ...(found ? [look('Delivery days', () => deliveryDays(found.undated, live))] : []),
     look('Legal guarantee', () => notice(config, found?.content, live)),
     ...(found ? promiseFindings(found.opening.leftOut, live) : []),
   ]

@@ -23,6 +23,12 @@ test('what is bought names the day on which it arrives, from the article to the 
   }
 })
 
+test('abroad the latest day stands in the cart', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  await visitor.post('/en/country', { country: 'de' })
+  expect((await visitor.get('/en/cart')).text).toContain('With you by Fri 27 November at the latest if you')
+})
+
 test.each([
   ['buy', 'NN-NL', 'Mon 23 November', 'Your order arrives on Monday 23 November'],
   ['rent', 'NN-J', undefined, 'Your order arrives on '],

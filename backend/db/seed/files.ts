@@ -228,7 +228,14 @@ export const rentalCalendarSchema = z.strictObject({
   reminderDays: days,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
   /** The hour until which orders leave on the same day, and working days on the way; 0 where unknown. */
-  delivery: z.strictObject({ cutOff: notNegative, home: notNegative, abroad: notNegative }).optional(),
+  delivery: z
+    .strictObject({
+      cutOff: notNegative,
+      home: notNegative,
+      abroad: notNegative,
+      far: notNegative.optional(),
+    })
+    .optional(),
   holidays: z.array(z.strictObject({ reason: translatedText, days: z.array(isoDate) })),
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>

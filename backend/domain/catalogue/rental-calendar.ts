@@ -60,11 +60,12 @@ export function paidInTimeFor(catalogue: Catalogue, day: IsoDate): Date {
 
 type Place = { country: string; region?: string | null }
 
-/** In days; 0 where the delivery time is unknown, as where customs may keep a parcel. */
+/** In working days at most, which the law asks for (Directive 2011/83/EU, Article 6(1)(g)); 0 where the owner has not said. */
 function carrierDays({ calendar: { delivery }, countries }: Catalogue, { country, region }: Place): number {
-  if (!delivery || region || !countries.get(country)?.buy) return 0
+  if (!delivery || !countries.get(country)?.buy) return 0
   if (country === DEFAULT_COUNTRY) return delivery.home
-  return MEMBER_STATES.includes(country) ? delivery.abroad : 0
+  // Customs may keep a parcel outside the EU, and on islands with taxes of their own.
+  return MEMBER_STATES.includes(country) && !region ? delivery.abroad : (delivery.far ?? 0)
 }
 
 /** Returns when a purchase that is paid now arrives; undefined where that cannot be promised. */

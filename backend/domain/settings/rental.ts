@@ -30,6 +30,7 @@ function settingsIn({ calendar, fleet }: Stored): RentalSettings {
     cutOff: calendar.delivery?.cutOff ?? 0,
     carrierHome: calendar.delivery?.home ?? 0,
     carrierAbroad: calendar.delivery?.abroad ?? 0,
+    carrierFar: calendar.delivery?.far ?? 0,
     closedWeekdays: [...calendar.closedWeekdays].sort(),
   }
 }
@@ -70,7 +71,12 @@ export async function changeRental(db: Queries, { seen, ...sent }: RentalSetting
     ...stored.calendar,
     leadDays,
     closedWeekdays: after.closedWeekdays,
-    delivery: { cutOff: numbers.cutOff, home: numbers.carrierHome, abroad: numbers.carrierAbroad },
+    delivery: {
+      cutOff: numbers.cutOff,
+      home: numbers.carrierHome,
+      abroad: numbers.carrierAbroad,
+      far: numbers.carrierFar,
+    },
   })
   await storeSetting(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
   return logged
