@@ -15,6 +15,7 @@ import {
 } from './order-status'
 import { DEPOSIT_REFUND_DAYS } from './promises'
 import { waitsForAccount } from './refunds'
+import { withdrawalOf } from './return-terms'
 import { isStillHere } from './shipments'
 
 /** A state that pages show in place of the order's status. */
@@ -40,6 +41,16 @@ type DepositState = {
   held: number
   backOn?: IsoDate | undefined
   needsAccount?: boolean
+}
+
+type Withdrawable = Pick<OwnOrderDetails, 'type' | 'history' | 'withdrawals'> & {
+  period?: { start: IsoDate; end: IsoDate } | null | undefined
+}
+
+export function firstWithdrawal({ history, withdrawals, ...order }: Withdrawable) {
+  const delivered = history.find(({ status }) => status === DELIVERED)?.at
+  const [first] = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
+  return withdrawalOf({ ...order, delivered: delivered && shopDay(delivered) }, first)
 }
 
 export function depositState({
@@ -145,7 +156,7 @@ type OfficeOrder = {
   OwnOrderDetails,
   'type' | 'status' | 'history' | 'shipments' | 'deliveryDay' | 'deposit' | 'totals' | 'refunds' | 'follows'
 > &
-  Pick<OwnOrderDetails, 'followUps' | 'announcedReturn'>
+  Pick<OwnOrderDetails, 'followUps' | 'announcedReturn' | 'withdrawals'>
 
 function canceledStations({ refunds }: OfficeOrder, days: readonly Step[]): OfficeStation[] {
   const paid = days.find(({ status }) => status === PAID)
@@ -176,12 +187,14 @@ export function officeStations(order: OfficeOrder, leaves: IsoDate | null): Offi
   const { type, status, period, deliveryDay, deposit, follows, announcedReturn } = order
   const days = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   if (status === CANCELED) return canceledStations(order, days)
+  const withdrawal = firstWithdrawal(order)
   const stations = stationsOf({
     ...{ type, status, history: days, deposit: depositState(order) },
     isStillHere: isStillHere(order),
     isNotReturned: isNotReturned(status, announcedReturn),
     arrives: period?.start ?? deliveryDay ?? undefined,
-    ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,
+    ends: announcedReturn ? (announcedReturn.day ?? undefined) : (withdrawal?.kept ?? period)?.end,
+    refundBy: withdrawal?.refundBy,
   })
   const isPartlyWithheld = deposit.some(({ kind }) => kind === 'withheld')
   const renamed = stations.flatMap((station): OfficeStation[] => {

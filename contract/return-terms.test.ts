@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectionDays, daysLate, returnTerms } from './return-terms'
+import { collectionDays, daysLate, returnTerms, withdrawalOf } from './return-terms'
 
 describe('until when an order can be returned', () => {
   it('is told by the law, and by the shop for what was bought', () => {
@@ -47,4 +47,26 @@ it('something is late from the second day after its last one', () => {
   expect(
     ['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'].map((day) => daysLate('2026-12-10', day)),
   ).toEqual([0, 0, 0, 2])
+})
+
+describe('a withdrawal', () => {
+  const rental = { type: 'rent', period: { start: '2026-12-05', end: '2027-10-04' } } as const
+
+  it('shortens the days for which something may be kept, and not one that ends sooner', () => {
+    const found = (end: string) =>
+      withdrawalOf({ ...rental, period: { ...rental.period, end }, delivered: '2026-12-05' }, '2026-12-10')
+    expect(found('2027-10-04')).toMatchObject({ backBy: '2026-12-24', refundBy: '2026-12-24' })
+    expect(found('2026-12-20')?.kept).toEqual({ start: '2026-12-05', end: '2026-12-20' })
+  })
+
+  it('before delivery is in time, and what is delivered after it is kept for fourteen days at most', () => {
+    expect(withdrawalOf({ ...rental, delivered: undefined }, '2026-11-30')?.refundBy).toBe('2026-12-14')
+    expect(withdrawalOf({ ...rental, delivered: '2026-12-05' }, '2026-11-30')?.backBy).toBe('2026-12-19')
+  })
+
+  it('too late, or none, changes nothing', () => {
+    const delivered = '2026-12-05'
+    expect(withdrawalOf({ ...rental, delivered }, '2026-12-20')).toBeUndefined()
+    expect(withdrawalOf({ ...rental, delivered }, undefined)).toBeUndefined()
+  })
 })

@@ -2,7 +2,7 @@ import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 import type { RentalCalendar } from './endpoints/rental-calendar'
 import type { OrderType } from './order-status'
 import { isClosed } from './periods'
-import { PROMISED, RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
+import { PROMISED, REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
 
 export type ReturnTerms = { withdrawUntil: IsoDate; returnUntil: IsoDate | null }
 
@@ -12,6 +12,17 @@ export function returnTerms(type: OrderType, delivered: IsoDate, period?: DateRa
     withdrawUntil: type === 'rent' && period && period.end < byLaw ? period.end : byLaw,
     returnUntil: type === 'buy' ? addDays(delivered, RETURN_DAYS) : null,
   }
+}
+
+type Contract = { type: OrderType; period?: DateRange | null | undefined; delivered: IsoDate | undefined }
+
+/** Undefined unless it came in time; before delivery, any day is. Directive 2011/83/EU, art. 13 and 14. */
+export function withdrawalOf({ type, period, delivered }: Contract, on: IsoDate | undefined) {
+  if (!on || (delivered && on > returnTerms(type, delivered, period).withdrawUntil)) return undefined
+  const backBy = addDays(delivered && delivered > on ? delivered : on, PROMISED.hand_in_days)
+  const kept = period && { ...period, end: [period.end, backBy].sort()[0] ?? backBy }
+  /** `kept`: the days for which its customer may keep what is rented or on trial. */
+  return { on, backBy: kept?.end ?? backBy, refundBy: addDays(on, REFUND_DAYS), kept }
 }
 
 /** What is rented or on trial is handed in on its last day, as each further day would cost. */

@@ -12,6 +12,7 @@ import { announceReturn } from '../domain/orders/returns/announce'
 import { callOffReturn, changeableOf, changeableReturn, changeReturn } from '../domain/orders/returns/change'
 import {
   announcedReturn,
+  asKept,
   isInTime,
   piecesOf,
   refundUntil,
@@ -75,7 +76,8 @@ export const routes = resource(
     find: aboutOrder,
     async define({ order }, { locale, ...services }) {
       await limit(services, 'return_change_order', order.id)
-      return returnDefinition(await services.catalogue(services.db), order, locale, services.now())
+      const { db, now } = services
+      return returnDefinition(await services.catalogue(db), await asKept(db, order), locale, now())
     },
     async effect(values, { order }, context) {
       return async ({ db, call }) => {

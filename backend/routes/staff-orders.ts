@@ -28,7 +28,7 @@ import { amountInDoubt } from '../domain/orders/record/paid-amounts'
 import { mostGivenBack } from '../domain/orders/refunds/request'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
 import { changeableOf } from '../domain/orders/returns/change'
-import { returnOf } from '../domain/orders/returns/find'
+import { asKept, returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/settle'
 import { stillHere } from '../domain/orders/shipments/read'
 import { countViews, listForStaff, shippingDay, shippingFacts } from '../domain/orders/staff-list'
@@ -134,7 +134,10 @@ export const routes = resource(
       freeUnits: free.map(({ articleId, ...units }) => {
         return { ...units, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
       }),
-      lateDays: announced && steps.includes('grade') ? lateDaysOf(catalogue, order, announced) : null,
+      lateDays:
+        announced && steps.includes('grade')
+          ? lateDaysOf(catalogue, await asKept(db, order), announced)
+          : null,
       mostWithheld: (announced?.lines ?? []).map((line) => {
         return { position: line.position, amount: mostWithheld(catalogue, order, line) }
       }),

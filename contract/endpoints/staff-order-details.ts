@@ -101,7 +101,9 @@ export const shippingSchema = z.object({
   anyway: z
     .boolean()
     .default(false)
-    .describe('Ships it although what was paid is in doubt, which is logged; without it that is refused'),
+    .describe(
+      'Ships it although what was paid is in doubt or it was withdrawn from, which is logged; without it that is refused',
+    ),
 })
 
 export const announcementSchema = z.object({

@@ -1,4 +1,4 @@
-export const LEAVING_STOPS = ['corrected', 'payment', 'units'] as const
+export const LEAVING_STOPS = ['withdrawn', 'corrected', 'payment', 'units'] as const
 export type LeavingStop = (typeof LEAVING_STOPS)[number]
 
 export const WAITING_KINDS = [

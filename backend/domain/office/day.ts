@@ -19,6 +19,8 @@ import { deliveryAddress } from '../orders/mails/order-mail'
 import { linesOf } from '../orders/record/find'
 import { amountsInDoubt } from '../orders/record/paid-amounts'
 import { reader } from '../orders/record/payment-request'
+import { withdrawnAmong } from '../orders/record/withdrawn'
+import { withdrawnHome } from '../orders/returns/find'
 import { leavingBy } from '../orders/shipments/read'
 import { daysLateOn, dueOf, endedOrders, ordersNeeding, paidAt } from '../orders/staff-list'
 import type { Catalogue } from '../platform/catalogue'
@@ -126,6 +128,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
   const doubts = await amountsInDoubt(db, ids)
+  const withdrawn = await withdrawnAmong(db, ids)
   const articles = piecesOf(catalogue, [...lines.values()].flat()).map(({ articleId }) => articleId)
   const counted = await articlesWithUnits(db, articles)
   const shelf = await unitsOnShelf(db, [...counted])
@@ -135,6 +138,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
     const needed = neededOf(catalogue, ordered, counted)
     const wanted = mergedLines(needed.filter(({ isUnit }) => isUnit))
     const stops: LeavingStop[] = []
+    if (withdrawn.has(row.id)) stops.push('withdrawn')
     if (row.corrected_at) stops.push('corrected')
     if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
     if (!takeFrom(shelf, wanted)) stops.push('units')
@@ -151,6 +155,7 @@ async function announcedReturns(db: Queries, { turnaround }: Catalogue, today: I
   const { transportDays } = turnaround
   const handedIn = addDays(today, -transportDays)
   const announcedBefore = shopMoment(addDays(handedIn, 1 - PROMISED.hand_in_days), '00:00').toISOString()
+  const withdrawn = await withdrawnHome(db)
   const rows = await db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
@@ -164,6 +169,7 @@ async function announcedReturns(db: Queries, { turnaround }: Catalogue, today: I
         eb.and([eb('returns.day', 'is not', null), eb('end_date', '<', today)]),
         eb.and([isSent, eb('end_date', '<=', handedIn), eb.not(isAfterEnd)]),
         eb.and([isSent, isAfterEnd, eb('announced_at', '<', announcedBefore)]),
+        ...(withdrawn.size > 0 ? [eb('orders.id', 'in', [...withdrawn.keys()])] : []),
       ])
     })
     .orderBy((eb) => {
@@ -172,22 +178,27 @@ async function announcedReturns(db: Queries, { turnaround }: Catalogue, today: I
     })
     .limit(limit)
     .execute()
-  return rows.map((row) => {
-    const { way, day, end_date: end } = row
+  const returns = rows.map((row) => {
+    const { way, day } = row
+    const end = withdrawn.get(row.id) ?? row.end_date
     // A later day of collection makes no later end.
     if (day && end && end < day) return { row, way, due: end, late: daysLate(end, today) }
-    const due = day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
+    const period = periodOf({ ...row, end_date: end })
+    const due = day ?? addDays(handInBy(period, shopDay(row.announced_at)), transportDays)
     return { row, way, due, late: daysLateOn(today, due) }
   })
+  return returns.filter(({ due }) => due <= today)
 }
 
 async function unannouncedReturns(db: Queries, today: IsoDate, limit: number) {
-  const ended = endedOrders(db, today).select([...ORDER_COLUMNS])
+  const withdrawn = await withdrawnHome(db)
+  const ended = endedOrders(db, today, [...withdrawn.keys()]).select([...ORDER_COLUMNS])
   const rows = await ended.orderBy('end_date').limit(limit).execute()
-  return rows.map((row) => {
-    const due = row.end_date ?? today
+  const returns = rows.map((row) => {
+    const due = withdrawn.get(row.id) ?? row.end_date ?? today
     return { row, way: null, due, late: daysLate(due, today) }
   })
+  return returns.filter(({ due }) => due <= today)
 }
 
 const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, limit: number) => [

@@ -177,14 +177,19 @@ type OrderFilter = Given<typeof staffOrdersApi.list>
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
 
-const endingUntil = (orders: Orders, day: IsoDate) =>
+const endingUntil = (orders: Orders, day: IsoDate, others: string[] = []) =>
   orders
     .where('orders.status', 'in', WITH_CUSTOMER)
     .where('orders.type', '!=', 'buy')
-    .where('orders.end_date', '<=', day)
+    .where((eb) => {
+      const hasEnded = eb('orders.end_date', '<=', day)
+      return others.length > 0 ? eb.or([hasEnded, eb('orders.id', 'in', others)]) : hasEnded
+    })
     .where((eb) => eb.not(isKept(eb)))
 
-export const endedOrders = (db: Queries, today: IsoDate) => endingUntil(allOrders(db), today)
+/** With `others`, which may have ended sooner than their last day. */
+export const endedOrders = (db: Queries, today: IsoDate, others: string[]) =>
+  endingUntil(allOrders(db), today, others)
 
 const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => Orders> = {
   ship: (orders) => orders.where(isToShip),

@@ -25,7 +25,7 @@ import { checkArticles, type OfferedLine } from '../record/checks'
 import { changeStatus, existingOrder } from '../record/find'
 import { type Order, payUntil } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import type { OrderReturn } from '../returns/find'
+import { asKept, type OrderReturn } from '../returns/find'
 import { type Damage, soldAs, splitDamages } from '../returns/settle'
 import { bankAccount, type Instructions, instructionsFor } from '../transfers/store'
 
@@ -145,7 +145,7 @@ export async function chargeLateDays(
   order: Order,
   { returned, days, shopOrigin }: { returned: Returned; days: number; shopOrigin: string },
 ): Promise<Charge | null> {
-  const offer = offerOf(await services.catalogue(unit), order, returned, days)
+  const offer = offerOf(await services.catalogue(unit), await asKept(unit, order), returned, days)
   if (!offer) return null
   const depositCounted = await countedDeposit(unit, order.id)
   return placeCharge(services, unit, order, { ...offer, kind: 'late_days', depositCounted }, shopOrigin)

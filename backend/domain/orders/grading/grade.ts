@@ -22,7 +22,7 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { waitAtOnce } from '../refunds/waiting'
 import { allPieces, insertReturn, type ReturnedPieces } from '../returns/announce'
-import { type OrderReturn, piecesOf, returnOf } from '../returns/find'
+import { asKept, type OrderReturn, piecesOf, returnOf } from '../returns/find'
 import { type Damage, mostWithheld, settleReturn } from '../returns/settle'
 import { chargeDamages, chargeLateDays, lateDaysOf, priceOfLateDays } from './charge'
 import { returnSettled } from './settled-mail'
@@ -101,7 +101,7 @@ type Settling = { returned: OrderReturn; lines: readonly Damage[]; lateDays: num
 async function settleAndMail(services: Services, unit: Unit, order: Order, settling: Settling, at: Date) {
   const { returned, lines, lateDays: days, shopOrigin } = settling
   const catalogue = await services.catalogue(unit)
-  const late = priceOfLateDays(catalogue, order, returned, days)
+  const late = priceOfLateDays(catalogue, await asKept(unit, order), returned, days)
   const invoice = await settleReturn(services, unit, order, { late, at })
   const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
   const lateDays = await chargeLateDays(services, unit, order, { returned, days, shopOrigin })
@@ -137,7 +137,7 @@ export async function gradeReturn(services: Services, order: Order, grading: Gra
     const received = await existingReturn(unit, order.id)
     const catalogue = await services.catalogue(unit)
     checkLines(catalogue, order, received.lines, lines)
-    const maxLateDays = lateDaysOf(catalogue, order, received)?.most ?? 0
+    const maxLateDays = lateDaysOf(catalogue, await asKept(unit, order), received)?.most ?? 0
     if (lateDays > maxLateDays)
       throw refusedField('lateDays', 'late_days_too_many', { days: String(maxLateDays) })
     const photos = lines.flatMap((line) => line.photos)
@@ -150,7 +150,8 @@ export async function gradeReturn(services: Services, order: Order, grading: Gra
 }
 
 async function missingPieces(db: Queries, order: Order, now: Date) {
-  const { id, type, status, period } = order
+  const { id, type, status } = order
+  const { period } = await asKept(db, order)
   if (type === 'buy' || !period || (status !== DELIVERED && status !== RETURN_ANNOUNCED)) return undefined
   const announced = await returnOf(db, id)
   const today = shopDay(now)

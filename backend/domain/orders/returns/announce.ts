@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services'
 import { changeStatus, followUpsOf, returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { checkInTime, type OrderReturn, piecesOf, refundUntil, returnOf } from './find'
+import { asKept, checkInTime, type OrderReturn, piecesOf, refundUntil, returnOf } from './find'
 import { returnAnnounced, returnReceived, tellShopOfReturn } from './mails'
 
 export type ReturnActor = Extract<OrderActor, 'customer' | 'staff'>
@@ -151,7 +151,7 @@ export async function announceReturn(
   }
   // Checked once parallel changes are locked out.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
-  const checked = checkedRequest(catalogue, order, { request, actor }, at)
+  const checked = checkedRequest(catalogue, await asKept(unit, order), { request, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insertReturn(unit, order, checked, at)
   await bookUntilReturn(unit, catalogue, order, checked.day)
@@ -173,7 +173,7 @@ export async function mailAnnouncement(
   const carrier = await returnCarrier(services, unit, order)
   const links = orderLinks(services, order, shopOrigin)
   const sent = { links, refundBy, carrier }
-  const mail = returnAnnounced(await services.catalogue(unit), order, announced, sent)
+  const mail = returnAnnounced(await services.catalogue(unit), await asKept(unit, order), announced, sent)
   await queueMail(unit, announcementKey(order.id), mail, at)
   return announced
 }

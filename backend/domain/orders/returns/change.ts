@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services'
 import { changeStatus, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
+import { firstWithdrawal } from '../record/withdrawn'
 import {
   allPieces,
   announcementKey,
@@ -19,7 +20,7 @@ import {
   type ReturnActor,
   type ReturnRequest,
 } from './announce'
-import { firstWithdrawal, isInTime, type OrderReturn, piecesOf, returnOf, termsOf } from './find'
+import { asKept, isInTime, type OrderReturn, piecesOf, returnOf, termsOf } from './find'
 import { returnCalledOff, tellShopOfReturn } from './mails'
 
 async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
@@ -82,7 +83,7 @@ export async function changeableReturn(db: Queries, order: Order, now: Date, act
   const announced = await returnOf(db, order.id)
   const changeable = announced && (await changeableOf(db, order, announced, now, actor))
   if (!announced || !changeable) throw tooLate(actor)
-  return { order, announced, changeable }
+  return { order: await asKept(db, order), announced, changeable }
 }
 
 /** `isOff`: the return was called off before. */
@@ -122,7 +123,8 @@ export async function changeReturn(
   if (order.status === RETURN_ANNOUNCED && isSame(before, order, request)) return false
   checkVersion(changeable, seen, actor)
   const catalogue = await services.catalogue(unit)
-  const { lines, ...fields } = checkedRequest(catalogue, order, { request, actor, announced: before }, at)
+  const by = { request, actor, announced: before }
+  const { lines, ...fields } = checkedRequest(catalogue, await asKept(unit, order), by, at)
   await unit
     .updateTable('returns')
     .set({ ...fields, changed_at: at.toISOString(), revision: before.revision + 1 })

@@ -1,11 +1,13 @@
 import { addDays, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { AnnouncedReturn } from '../../../../contract/endpoints/order-details'
-import { DELIVERED, type ReturnGrade } from '../../../../contract/order-status'
+import { DELIVERED, RETURN_ANNOUNCED, type ReturnGrade } from '../../../../contract/order-status'
 import { REFUND_DAYS } from '../../../../contract/promises'
-import { type ReturnTerms, returnTerms } from '../../../../contract/return-terms'
+import { type ReturnTerms, returnTerms, withdrawalOf } from '../../../../contract/return-terms'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
+import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
+import { firstWithdrawal, withdrawn } from '../record/withdrawn'
 
 export async function returnOf(db: Queries, orderId: string) {
   const row = await db
@@ -66,20 +68,33 @@ export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDat
   return row && shopDay(row.at)
 }
 
-export async function firstWithdrawal(db: Queries, orderId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('order_withdrawals')
-    .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
-    .select('withdrawals.received_at')
-    .where((eb) => eb.and({ 'order_withdrawals.order_id': orderId, 'withdrawals.kind': 'withdrawal' }))
-    .orderBy('withdrawals.received_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.received_at
-}
-
 export async function termsOf(db: Queries, { id, type, period }: Order, now: Date): Promise<ReturnTerms> {
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
+}
+
+/** With the days for which its customer may keep it, which are fewer after a withdrawal. */
+export async function asKept(db: Queries, order: Order): Promise<Order> {
+  const declared = await firstWithdrawal(db, order.id)
+  const delivered = declared && (await deliveredDay(db, order.id))
+  const withdrawal = withdrawalOf({ ...order, delivered }, declared && shopDay(declared))
+  return { ...order, period: withdrawal?.kept ?? order.period }
+}
+
+/** What was withdrawn from and is still with its customer: few, as each is settled. */
+export async function withdrawnHome(db: Queries): Promise<Map<string, IsoDate>> {
+  const rows = await withdrawn(db)
+    .innerJoin('orders', 'orders.id', 'order_withdrawals.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('orders.status', 'in', [DELIVERED, RETURN_ANNOUNCED])
+    .where('orders.end_date', 'is not', null)
+    .execute()
+  const ends = new Map<string, IsoDate>()
+  for (const { id } of rows) {
+    const { period } = await asKept(db, await existingOrder(db, id))
+    if (period) ends.set(id, period.end)
+  }
+  return ends
 }
 
 /** Announcing the return of a purchase is a withdrawal. */

@@ -28,6 +28,7 @@ import {
   type ReturnRequest,
 } from './announce'
 import { type ChangeableReturn, changeableReturn } from './change'
+import { asKept } from './find'
 
 const MAX_REASON_LENGTH = 1_000
 
@@ -151,8 +152,8 @@ export function returnDefinition(
   }
 }
 
-export const returnForm = signedOrderForm((order, { services, catalogue, locale }) =>
-  returnDefinition(catalogue, order, locale, services.now()),
+export const returnForm = signedOrderForm(async (order, { services, catalogue, locale }) =>
+  returnDefinition(catalogue, await asKept(services.db, order), locale, services.now()),
 )
 
 const FORMS = {

@@ -20,7 +20,7 @@ import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import { mailCustomers } from '../record/work-through'
-import type { OrderReturn } from './find'
+import { asKept, type OrderReturn } from './find'
 
 function texts(t: Words, key: string, values: Record<string, unknown>): string[] {
   return [t(key, { ...values, returnObjects: true }) as string | string[]].flat()
@@ -150,7 +150,7 @@ export async function tellShopOfReturn(
 }
 
 export async function latenessOf(db: Queries, order: Order, now: Date) {
-  const lastDay = order.status === DELIVERED ? order.period?.end : undefined
+  const lastDay = order.status === DELIVERED ? (await asKept(db, order)).period?.end : undefined
   const days = lastDay ? daysLate(lastDay, shopDay(now)) : 0
   if (!lastDay || days === 0 || isKeeping(await followUpsOf(db, order.id))) return undefined
   return { lastDay, days }

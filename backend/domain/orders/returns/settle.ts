@@ -19,11 +19,12 @@ import { unlessUnavailable } from '../follow-ups/offer'
 import { checkArticles } from '../record/checks'
 import { existingOrder, followUpsOf, lockOrder } from '../record/find'
 import type { Order } from '../record/order'
+import { firstWithdrawal } from '../record/withdrawn'
 import { leftToRefund, requestRefund } from '../refunds/request'
 import { bankAccount, takeOffInvoice } from '../transfers/store'
 import { restoreVoucher } from '../vouchers/find'
 import type { ReturnedPieces } from './announce'
-import { firstWithdrawal, type OrderReturn, returnOf, termsOf, withdrawnAt } from './find'
+import { type OrderReturn, returnOf, termsOf, withdrawnAt } from './find'
 
 /** Null if the article is not sold at the order's place today. */
 export function soldAs(catalogue: Catalogue, { lines, country, region }: Order, position: number) {

@@ -19,6 +19,7 @@ import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 import { amountInDoubt, captureAuthorized } from '../record/paid-amounts'
 import { indexWords } from '../record/searched-words'
+import { firstWithdrawal } from '../record/withdrawn'
 import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
@@ -74,7 +75,7 @@ export type ShipOrder = {
   code: string | null
   parcels: number
   serials: { position: number; serial: string }[]
-  /** Staff ships although the payment is in doubt. */
+  /** Staff ships although the payment is in doubt or the customer withdrew. */
   anyway?: boolean
   shopOrigin: string
 }
@@ -116,13 +117,25 @@ async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: Ship
   throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })
 }
 
+/** Throws Refusal 'order_withdrawn' unless staff ships anyway. Returns whether it was withdrawn from. */
+async function acceptedWithdrawal(
+  unit: Unit,
+  { id, number }: Order,
+  { anyway }: ShipOrder,
+): Promise<boolean> {
+  const isWithdrawn = (await firstWithdrawal(unit, id)) !== undefined
+  if (isWithdrawn && !anyway) throw refusedField('anyway', 'order_withdrawn', { number })
+  return isWithdrawn
+}
+
 async function store(services: Services, unit: Unit, order: Order, ship: ShipOrder, shipment: Parcel) {
   const at = services.now()
   const isWaiting = canBecome(order.status, SHIPPED, 'staff')
   if (isWaiting && (await correctedAt(unit, order.id))) throw new Refusal('correction_unchecked')
   const doubt = isWaiting ? await acceptedDoubt(unit, order, ship) : 0
   const doubtNote = doubt > 0 ? `, although ${doubt} cents are in doubt` : ''
-  const reason = `shipped by ${shipment.carrier} with ${shipment.code}${doubtNote}`
+  const isWithdrawn = isWaiting && (await acceptedWithdrawal(unit, order, ship))
+  const reason = `shipped by ${shipment.carrier} with ${shipment.code}${doubtNote}${isWithdrawn ? ', although it was withdrawn from' : ''}`
   if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
     return shippedBefore(unit, order, ship, shipment)
   }
@@ -144,7 +157,7 @@ async function store(services: Services, unit: Unit, order: Order, ship: ShipOrd
 }
 
 /**
- * Repeating a key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line', 'correction_unchecked', 'payment_in_doubt',
+ * Repeating a key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line', 'correction_unchecked', 'payment_in_doubt', 'order_withdrawn',
  * 'code_used', 'shipped_otherwise', 'not_permitted', and those of `sendUnits`.
  */
 export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
