@@ -5,6 +5,7 @@ import { textOf, type Visitor } from '../support/app'
 import { testDay } from '../support/backend'
 import { linkNamed } from '../support/browsing'
 import { sendForm } from '../support/filled-forms'
+import { officePageOf, working } from '../support/office'
 import { formWith, visitorByLink } from '../support/ordering'
 import {
   announcedReturn,
@@ -17,7 +18,7 @@ import {
   withdrawFrom,
 } from '../support/returns'
 import { testShop } from '../support/set-up'
-import { staffPost } from '../support/staff'
+import { paidOrder, staffPost } from '../support/staff'
 
 const shop = testShop()
 let client: ApiClient
@@ -132,6 +133,26 @@ test('what was withdrawn from says so first, and asks no longer whether to keep 
   expect(text).toMatch(/Back with us still to come Deposit back by Fri\s4\sDecember/)
   expect(text).not.toContain('Keep it')
   expect(linkNamed(html, 'Start a return')).toBe(`${path}/return`)
+  const [, actions = ''] = html.split('id="actions"')
+  expect(actions.split('<footer')[0]).not.toContain('/en/withdrawal')
+  const asked = await visitor.get(`${path}/return`)
+  expect(asked.text).toMatch(/return everything by (Friday\s)?4\sDecember/)
+  expect(asked.text).not.toMatch(/You can withdraw|there is nothing to book/)
+})
+
+test('what was withdrawn from before it left is promised to nobody, and the office is told to refund it', async () => {
+  const order = await paidOrder(client, RENTAL)
+  await withdrawFrom(shop.backend.backend, client, order)
+  const { text } = await (await visitorByLink(shop, order)).get(orderPageOf(order))
+  expect(text).toMatch(/Deposit back by Fri\s4\sDecember/)
+  expect(text).not.toMatch(/With you|We deliver and collect/)
+  const office = await (await working(shop)).get(officePageOf(order))
+  expect(office.text).toMatch(/Withdrawn on Fri\s20\sNov\w*/)
+  expect(office.text).toMatch(
+    /Do not ship it. What was paid is to be refunded by Fri\s4\sDec\w*. Cancel the order/,
+  )
+  expect(office.html).toContain('name="anyway"')
+  expect(office.text).toMatch(/Deposit back by (Fri\s)?4\sDec/)
 })
 
 describe('a return that was announced', () => {

@@ -1,6 +1,12 @@
-import { addDays, dayInWords, type IsoDate, shopDay } from '../../../contract/dates'
+import { dayInWords, type IsoDate, shopDay } from '../../../contract/dates'
 import { formatMoney } from '../../../contract/money'
-import { depositState, isNotReturned, type Stand, stationsOf } from '../../../contract/order-journey'
+import {
+  depositState,
+  firstWithdrawal,
+  isNotReturned,
+  type Stand,
+  stationsOf,
+} from '../../../contract/order-journey'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -13,9 +19,8 @@ import {
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../contract/order-status'
-import { REFUND_DAYS } from '../../../contract/promises'
 import type { RefundCause } from '../../../contract/refunds'
-import { handInBy, returnTerms } from '../../../contract/return-terms'
+import { handInBy } from '../../../contract/return-terms'
 import { isStillHere } from '../../../contract/shipments'
 import type { ShownOrder } from '../../api/orders.server'
 import type { Visit } from '../../session/visit.server'
@@ -109,6 +114,7 @@ export const endToCome = ({ today }: Visit, { period }: ShownOrder): IsoDate | u
 export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undefined): string | undefined {
   const { type, status } = order
   if (!hours) return undefined
+  if (status === PAID && standOf(order)) return undefined
   if (status === PAID || status === SHIPPED) return hasNextStep(order) ? ownHours(type, hours) : undefined
   const { way } = order.announcedReturn ?? {}
   const isCollected =
@@ -116,15 +122,6 @@ export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undef
       ? returnDays(order).on
       : status === DELIVERED && hasNextStep(order) && !standOf(order) && endToCome(visit, order)
   return isCollected ? collectionHours(visit, hours) : undefined
-}
-
-/** The last day to refund an order that was withdrawn from in time; before delivery, any day is in time. */
-function refundBy({ type, period, history, withdrawals }: ShownOrder): IsoDate | undefined {
-  const [first] = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
-  if (!first) return undefined
-  const delivered = history.find(({ status }) => status === DELIVERED)?.at
-  const isInTime = !delivered || first <= returnTerms(type, shopDay(delivered), period).withdrawUntil
-  return isInTime ? addDays(first, REFUND_DAYS) : undefined
 }
 
 export function orderOutlook(visit: Visit, order: ShownOrder) {
@@ -143,18 +140,23 @@ export function orderOutlook(visit: Visit, order: ShownOrder) {
     leaves: leavesBy ?? undefined,
     isStillHere: isStillHere(order),
     isNotReturned: outlook.stands === 'not_returned',
-    refundBy: refundBy(order),
+    refundBy: firstWithdrawal(order)?.refundBy,
   })
   // An invoice that is open is not paid, though its order goes on.
   const isPaid = !order.onInvoice || order.onInvoice.open <= 0
-  const known = stations.filter(({ name }) => isPaid || name !== 'paid')
+  const staysHere = outlook.stands === 'withdrawn' && status < SHIPPED
+  const known = stations.filter(({ name, isReached }) => {
+    const isExpected = !staysHere || isReached || name === 'deposit'
+    return isExpected && (isPaid || name !== 'paid')
+  })
   return { stations: stationEvents(visit.t, visit.locale, known), ...outlook }
 }
 
-type ReturnedOrder = Pick<ShownOrder, 'announcedReturn' | 'period' | 'shipments'>
+type ReturnedOrder = Parameters<typeof firstWithdrawal>[0] & Pick<ShownOrder, 'announcedReturn' | 'shipments'>
 
 /** `on`: day of collection, or expected by the carrier; `handIn`: last day to hand in the parcel. */
-export function returnDays({ announcedReturn, period, shipments }: ReturnedOrder) {
+export function returnDays(order: ReturnedOrder) {
+  const { announcedReturn, shipments } = order
   if (!announcedReturn) return {}
   const { way, day, announcedAt, changedAt, receivedAt, gradedAt } = announcedReturn
   if (way === 'collected') return day ? { on: day } : {}
@@ -165,5 +167,6 @@ export function returnDays({ announcedReturn, period, shipments }: ReturnedOrder
     .sort()
     .at(-1)
   if (isHandedIn) return expected ? { on: expected } : {}
+  const period = firstWithdrawal(order)?.kept ?? order.period
   return receivedAt || gradedAt ? {} : { handIn: handInBy(period, shopDay(changedAt ?? announcedAt)) }
 }

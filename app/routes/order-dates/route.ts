@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../contract/dates'
+import { firstWithdrawal } from '../../../contract/order-journey'
 import { isChargedKind } from '../../../contract/order-status'
 import { writtenPieces } from '../../../contract/written-pieces'
 import { readShopDetails } from '../../api/web-content.server'
@@ -29,7 +30,10 @@ export const loader = forVisitor(async (visit, uuid) => {
     ...{ createdAt: visit.now, changedAt: last ?? visit.now, organizer: email, isCanceled },
     sequence: daysBetween(period.start, period.end) + seconds + Number(isCanceled),
   }
-  const events = [event('delivery', period.start), event('return', announcedReturn?.day ?? period.end)]
+  const events = [
+    event('delivery', period.start),
+    event('return', announcedReturn?.day ?? firstWithdrawal(order)?.backBy ?? period.end),
+  ]
   return new Response(calendarOf(events, version), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

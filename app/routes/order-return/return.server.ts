@@ -1,4 +1,5 @@
 import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
+import { firstWithdrawal } from '../../../contract/order-journey'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
 import { orderReturn } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -19,12 +20,18 @@ export async function readReturnPage(visit: Visit, id: string) {
     readShopDetails(visit.backend),
   ])
   const { terms, carrier, change } = data
-  const { number, type, period, lines, onInvoice } = order
+  const { number, type, lines, onInvoice, withdrawals } = order
+  const withdrawal = firstWithdrawal(order)
   const isUnderway = announced !== undefined && order.status < RETURN_RECEIVED
   const isOpen = !announced && !terms.isOver
-  const longer = (['extend', 'keep'] as const).find((action) => order.actions.includes(action))
+  const isWithdrawn = withdrawals.length > 0
+  const longer = (['extend', 'keep'] as const).find(
+    (action) => !isWithdrawn && order.actions.includes(action),
+  )
   return {
-    order: { id, number, type, period, lines, onInvoice, longer },
+    order: { id, number, type, period: withdrawal?.kept ?? order.period, lines, onInvoice, longer },
+    isWithdrawn,
+    withdrawal,
     announced,
     isUnderway,
     terms,

@@ -136,11 +136,17 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   )
 }
 
-function ReturnQuestions({ order, terms, form, carrier }: ReturnPage) {
+function ReturnQuestions({ order, terms, form, carrier, isWithdrawn, withdrawal }: ReturnPage) {
   const { t, locale } = useWords('order')
   const { type, lines } = order
   const { withdrawUntil, returnUntil } = terms
-  const law = t(`return.law.${type}`, { day: writtenDate(withdrawUntil) })
+  const law = withdrawal
+    ? t('return.law.withdrawn', {
+        on: writtenDate(withdrawal.on),
+        day: writtenDate(withdrawal.backBy),
+        refund: writtenDate(withdrawal.refundBy),
+      })
+    : t(`return.law.${type}`, { day: writtenDate(withdrawUntil) })
   const rights = present([
     { label: t('return.lawTitle'), value: <WithDates>{law}</WithDates> },
     returnUntil && {
@@ -161,7 +167,7 @@ function ReturnQuestions({ order, terms, form, carrier }: ReturnPage) {
           </p>
         </Notice>
       )}
-      {!terms.lateSince && (
+      {!terms.lateSince && !withdrawal && (
         <p>{t(terms.isOver ? 'return.over' : `return.lead.${type === 'buy' ? type : 'period'}`)}</p>
       )}
       {terms.isOver && (
@@ -172,7 +178,7 @@ function ReturnQuestions({ order, terms, form, carrier }: ReturnPage) {
       <Section id="rights" title={t('return.rights')}>
         <SummaryList rows={rights} />
         {form && <p>{t(`return.where.${carrier ? 'named' : 'unnamed'}`, { carrier })}</p>}
-        <LinkLine to={withdrawalPath(locale, order)}>{t('return.withdraw')}</LinkLine>
+        {!isWithdrawn && <LinkLine to={withdrawalPath(locale, order)}>{t('return.withdraw')}</LinkLine>}
         {order.longer && (
           <p>
             {t('return.longer')}{' '}

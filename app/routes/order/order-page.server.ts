@@ -133,14 +133,17 @@ function termsOf({ type, period, history }: ShownOrder) {
   return delivered && returnTerms(type, shopDay(new Date(delivered.at)), period)
 }
 
-/** The foot of every page links to both, also once nothing is left to end or to withdraw from. */
+/** The foot of every page links to both, also once nothing is left to end or to withdraw from, or it was done. */
 function rightsOf({ today }: Visit, order: ShownOrder) {
   // Charged for days or damage, it is no contract of its own.
   if (isChargedKind(order.follows?.kind)) return { withdraw: false, end: false }
   const isOver = isFinished(order.status)
   const terms = termsOf(order)
   return {
-    withdraw: !isOfCompany(order.answers) && !(isOver && terms && terms.withdrawUntil < today),
-    end: Boolean(order.period) && !isOver,
+    withdraw:
+      order.withdrawals.length === 0 &&
+      !isOfCompany(order.answers) &&
+      !(isOver && terms && terms.withdrawUntil < today),
+    end: Boolean(order.period) && !isOver && order.cancellations.length === 0,
   }
 }

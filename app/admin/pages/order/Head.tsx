@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import { mailtoOf } from '../../../../contract/mailto'
-import { isNotReturned } from '../../../../contract/order-journey'
+import { firstWithdrawal, isNotReturned } from '../../../../contract/order-journey'
+import { CANCELED, RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
 import { isStillHere } from '../../../../contract/shipments'
 import { howReturned, invoiceWord, statusWord } from '../../../shop/order-words'
@@ -23,10 +24,13 @@ import type { OrderPage } from './order-page.server'
 export function Head({ order, about, leaving, chargeback, returned }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { number, status, onInvoice, lateSince } = order
+  const isOpen = status !== CANCELED && status < RETURN_ANNOUNCED
+  const isWithdrawn = isOpen && firstWithdrawal(order) !== undefined
   const wordOptions = {
     isOnInvoice: onInvoice !== undefined,
     isStillHere: isStillHere(order),
     ...(lateSince && { stands: 'late' as const }),
+    ...(isWithdrawn && { stands: 'withdrawn' as const }),
     ...(isNotReturned(status, returned) && { stands: 'not_returned' as const }),
   }
   return (
@@ -37,7 +41,7 @@ export function Head({ order, about, leaving, chargeback, returned }: OrderPage)
           <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
         </h1>
         <p>
-          <OrderState status={status} {...wordOptions} leaving={leaving} />
+          <OrderState status={status} {...wordOptions} leaving={isWithdrawn ? null : leaving} />
           {chargeback ? (
             <>
               {' '}

@@ -38,7 +38,12 @@ export function NextStep(props: OrderPage) {
         <h2 id="steps">
           <Icon name="clock" /> {next.title}
         </h2>
-        {next.text ? <p>{next.text}</p> : null}
+        {next.text ? (
+          <p>
+            {next.text}{' '}
+            {next.isWithdrawn && steps.includes('cancel') && <a href="#further">{t('steps.cancel')}</a>}
+          </p>
+        ) : null}
       </div>
       {step ? (
         <div className={styles.body}>

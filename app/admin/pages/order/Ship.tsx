@@ -11,7 +11,7 @@ import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
 import { type Ticks, useTicks } from './useTicks'
 
-export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: OrderPage) {
+export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
@@ -52,7 +52,13 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
           />
         </div>
         <TextField {...fieldWords(t, 'ship.code')} maxLength={60} />
-        {inDoubt > 0 && <CheckboxField {...fieldWords(t, 'ship.anyway', { amount: formatMoney(inDoubt) })} />}
+        {inDoubt > 0 || next?.isWithdrawn ? (
+          <CheckboxField
+            name="anyway"
+            label={t(next?.isWithdrawn ? 'ship.withdrawn' : 'ship.anyway')}
+            hint={inDoubt > 0 ? t('ship.anywayHint', { amount: formatMoney(inDoubt) }) : undefined}
+          />
+        ) : null}
       </div>
       <div className={styles.sends}>
         <Warning lines={picked} ticks={ticks} />

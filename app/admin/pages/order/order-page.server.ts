@@ -14,7 +14,7 @@ import { refundsApi } from '../../../../contract/endpoints/payments'
 import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import type { Locale } from '../../../../contract/locales'
-import { type OfficeStation, officeStations } from '../../../../contract/order-journey'
+import { firstWithdrawal, type OfficeStation, officeStations } from '../../../../contract/order-journey'
 import {
   AWAITING_PAYMENT,
   DELIVERED,
@@ -123,7 +123,7 @@ function missedArrival(order: ShownOrder, today: IsoDate): boolean {
   return Boolean(arrival && arrival < today && (order.status === PAID || order.status === SHIPPED))
 }
 
-type NextStep = { title: string; text: string | undefined }
+type NextStep = { title: string; text: string | undefined; isWithdrawn?: boolean }
 
 interface PlannedDays {
   leaves: IsoDate | null
@@ -137,7 +137,9 @@ function nextStep(
   order: ShownOrder,
   { leaves, newDeliveryDay }: PlannedDays,
 ): NextStep | undefined {
-  const { type, period, lateSince, announcedReturn, totals } = order
+  const { type, lateSince, announcedReturn, totals } = order
+  const withdrawal = firstWithdrawal(order)
+  const period = withdrawal?.kept ?? order.period
   const wordsOf = (day: IsoDate | null | undefined) => (day ? unbroken(dayInWords(day, locale, 'short')) : '')
   const phrase = (key: string, day?: IsoDate | null, by?: IsoDate) =>
     t(`admin-orders:next.${key}`, { day: wordsOf(day), by: wordsOf(by) })
@@ -152,6 +154,10 @@ function nextStep(
     [AWAITING_PAYMENT]: () => ({ title: phrase('pay'), text: ifDated('payBy', order.payUntil) }),
     [PAID]() {
       if (!leaves) return undefined
+      if (withdrawal) {
+        const title = phrase('withdrawn', withdrawal.on)
+        return { title, text: phrase('withdrawnText', withdrawal.refundBy), isWithdrawn: true }
+      }
       const key = leaves === today ? 'shipToday' : 'ship'
       const text = isMissed ? arrivesLate() : ifDated('arrives', arrival)
       return { title: phrase(leaves < today ? 'shipLate' : key, leaves), text }
@@ -161,6 +167,10 @@ function nextStep(
       text: ifDated(isMissed ? 'expectedLate' : 'expected', arrival),
     }),
     [DELIVERED]() {
+      if (withdrawal) {
+        const title = phrase('withdrawn', withdrawal.on)
+        return { title, text: phrase('withdrawnBack', withdrawal.refundBy, withdrawal.backBy) }
+      }
       if (type === 'buy' || !period) return undefined
       if (lateSince) return { title: phrase('late', lateSince), text: phrase('lateText') }
       return { title: phrase('back', period.end), text: phrase('backText') }
@@ -172,7 +182,7 @@ function nextStep(
     },
     [RETURN_RECEIVED]() {
       const received = announcedReturn?.receivedAt
-      const latest = received ? addDays(shopDay(received), DEPOSIT_REFUND_DAYS) : null
+      const latest = withdrawal?.refundBy ?? (received && addDays(shopDay(received), DEPOSIT_REFUND_DAYS))
       const text = ifDated(totals.deposit > 0 ? 'depositBy' : 'refundBy', latest)
       return { title: phrase('grade'), text }
     },

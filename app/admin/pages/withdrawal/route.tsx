@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { shopDay, writtenDate } from '../../../../contract/dates'
+import { addDays, shopDay, writtenDate } from '../../../../contract/dates'
 import { type DeclaredWithdrawal, withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { present } from '../../../../contract/present'
+import { REFUND_DAYS } from '../../../../contract/promises'
 import { type Loaded, type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
-import { OrderLink } from '../../parts/AdminLink'
+import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
@@ -60,6 +61,16 @@ export default function Withdrawal() {
     { label: t('email'), value: <Writer email={email} /> },
     { label: t('language'), value: languageName(withdrawal.locale) },
     order && { label: t('order'), value: <OrderLink {...order} /> },
+    order &&
+      !cancellation && {
+        label: t('refundBy'),
+        value: (
+          <>
+            {writtenDate(addDays(shopDay(at), REFUND_DAYS))},{' '}
+            <AdminLink to={`orders/${order.id}#further`}>{t('settle')}</AdminLink>
+          </>
+        ),
+      },
   ])
   return (
     <Page title={titleOf(t, withdrawal)}>
