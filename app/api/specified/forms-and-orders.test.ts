@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specifiedForm, specifiedRules } from './forms'
-import { specifiedOrder } from './orders'
+import { specifiedOrder, specifiedOrders } from './orders'
 import { specifiedRefusal } from './refusals'
 
 describe('rules', () => {
@@ -77,6 +77,19 @@ describe('an order', () => {
   test.each([null, { uuid: '../x', number: '<b>', status: 'new' }])('may be no more than %j', (told) => {
     expect(specifiedOrder(told, 'euros')).toEqual({ lines: [] })
   })
+})
+
+test.each<[unknown, string[] | undefined]>([
+  [{ data: { orders: { current_page: 1, data: [{ id: 'A-1' }], total: 1 } } }, ['A-1']],
+  [{ data: { current_page: 1, data: [{ id: 'A-1' }] } }, ['A-1']],
+  [{ data: { orders: { 'A-1': { status: 200 }, count: 1 } } }, ['A-1']],
+  [{ data: { orders: null } }, []],
+  [{ data: { orders: { message: 'none' } } }, undefined],
+  [{ message: 'none' }, undefined],
+  [{}, undefined],
+])('the orders of %j are read', (told, ids) => {
+  const { data } = specifiedOrders('euros').safeParse(told)
+  expect(data?.specified.map(({ id }) => id)).toEqual(ids)
 })
 
 describe('a refusal', () => {

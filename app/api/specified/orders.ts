@@ -94,11 +94,18 @@ export function specifiedOrder(raw: unknown, unit: PriceUnit): SpecifiedOrder {
   }
 }
 
+function orderRows(answer: unknown): unknown {
+  const data = dataOf(answer)
+  const orders = memberOf(data, 'orders')
+  if (orders === undefined) return Array.isArray(dataOf(data)) ? data : undefined
+  return orders ?? []
+}
+
 /** In the order of the backend; `raw` has the orders as they were sent. */
 export const specifiedOrders = (unit: PriceUnit) =>
   z
     .unknown()
-    .transform(dataOf)
-    .pipe(z.array(z.unknown()).or(z.object({ orders: rowsSchema('id') }).transform(({ orders }) => orders)))
+    .transform(orderRows)
+    .pipe(rowsSchema('id'))
     .transform((rows) => readRows(rows, 'id', z.record(z.unknown())).read)
     .transform((raw) => ({ raw, specified: raw.map((order) => specifiedOrder(order, unit)) }))

@@ -27,13 +27,21 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 export const dataOf = (answer: unknown): unknown => memberOf(answer, 'data') ?? answer
 
-/** Rows as a list, or as a record of them by their ids, which rows that leave theirs out then get. */
+const isRow = (row: unknown) => typeof row === 'object'
+
+/** Rows as a list or a page of one, or as a record of them by their ids, which rows that leave theirs out then get. */
 export const rowsSchema = (idName: string) =>
   z
-    .array(z.unknown())
-    .or(
-      record.transform((rows) =>
-        Object.entries(rows).map(([id, row]) => ({ [idName]: id, ...recordOf(row) })),
+    .unknown()
+    .transform(dataOf)
+    .pipe(
+      z.array(z.unknown()).or(
+        record
+          .transform(Object.entries<unknown>)
+          .refine((rows) => rows.length === 0 || rows.some(([, row]) => isRow(row)))
+          .transform((rows) =>
+            rows.filter(([, row]) => isRow(row)).map(([id, row]) => ({ [idName]: id, ...recordOf(row) })),
+          ),
       ),
     )
 
