@@ -14,6 +14,7 @@ import {
   type ReadAnswer,
   type Refusal,
   readAnswer,
+  refusalInSuccess,
   refusesToken,
   unread,
 } from './refusal.server'
@@ -78,8 +79,9 @@ export class Backend {
   ): Promise<Answer<z.output<Schema> | Fallback>> {
     const exchange = await this.ask(path, { posted: content, headers })
     const answer = await readAnswer(exchange.response)
-    if (exchange.response.ok) return { body: readWith(schema, answer, exchange.request, otherwise) }
-    return { refusal: expectedRefusal(exchange, answer, this, expect) }
+    if (!exchange.response.ok) return { refusal: expectedRefusal(exchange, answer, this, expect) }
+    const refusal = refusalInSuccess(answer, this, expect)
+    return refusal ? { refusal } : { body: readWith(schema, answer, exchange.request, otherwise) }
   }
 
   /** Asks for the token of the next change beside what is read before it. */

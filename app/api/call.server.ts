@@ -21,6 +21,7 @@ import {
   logAnswer,
   type ReadAnswer,
   readAnswer,
+  refusalInSuccess,
   UNKNOWN_CALL,
   UNKNOWN_CALL_STATUSES,
   unread,
@@ -98,8 +99,11 @@ async function read<E extends Endpoint, Other>(
     if (!UNKNOWN_CALL_STATUSES.includes(answer.status)) logAnswer(request, answer)
     return NOT_ANSWERED
   }
-  if (response.ok) return { body: readSuccess(endpoint, answer, options, request) }
-  return { refusal: expectedRefusal({ request, response }, answer, backend, expect) }
+  if (!response.ok) return { refusal: expectedRefusal({ request, response }, answer, backend, expect) }
+  const isDeclared = !options.override && wireOf(answerPart(endpoint)).safeParse(answer.json).success
+  const mayRefuse = endpoint.method !== 'GET' && !isDeclared
+  const refusal = mayRefuse ? refusalInSuccess(answer, backend, expect) : undefined
+  return refusal ? { refusal } : { body: readSuccess(endpoint, answer, options, request) }
 }
 
 /** Calls an endpoint, and returns what it declares to refuse, for a page that shows it. */

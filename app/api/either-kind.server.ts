@@ -3,7 +3,7 @@ import { accountsApi, sessionApi } from '../../contract/endpoints/accounts'
 import { type Answer, type Backend, type SendOptions, unlessUnavailable } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import type { Refusal } from './refusal.server'
-import { specifiedRefusal } from './specified/refusals'
+import { isUnexplained, specifiedRefusal } from './specified/refusals'
 
 type Kind = 'form' | 'json'
 
@@ -67,7 +67,8 @@ export async function postForm<Schema extends z.ZodTypeAny, Fallback = never>(
 /** A login that is refused without a message has a wrong name or password. */
 function explainLogin<Body>({ locale }: Backend, path: string, answer: Answer<Body>): Answer<Body> {
   const { refusal } = answer
-  if (path !== sessionApi.logIn.path || refusal?.status !== 401) return answer
-  const isExplained = refusal.message !== specifiedRefusal(undefined, locale).message
-  return isExplained ? answer : { refusal: { ...refusal, ...specifiedRefusal('login_error', locale) } }
+  if (path !== sessionApi.logIn.path || !refusal || ![401, 422].includes(refusal.status)) return answer
+  return !isUnexplained(refusal, locale)
+    ? answer
+    : { refusal: { ...refusal, ...specifiedRefusal('login_error', locale) } }
 }

@@ -6,7 +6,7 @@ import { SPECIFIED_CALLS } from '../../contract/specified-calls'
 import { logUnusable } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
-import { specifiedRefusal } from './specified/refusals'
+import { specifiedRefusal, tellsRefusal } from './specified/refusals'
 import { recordOf } from './specified/values'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
@@ -110,6 +110,17 @@ function parseRefusal(
   return { ...specifiedRefusal(json ?? text, locale), status, retryAfter }
 }
 
+/** What a backend elsewhere refuses by a success that says so. Throws a 503 response where 422 is not in `expect`. */
+export function refusalInSuccess(
+  { json }: ReadAnswer,
+  { locale, source }: { locale: Locale; source: BackendFetch },
+  expect: readonly number[],
+): Refusal | undefined {
+  if (isEmbedded(source) || !tellsRefusal(json)) return undefined
+  if (!expect.includes(422)) throw unavailable()
+  return { ...specifiedRefusal(json, locale), status: 422 }
+}
+
 type Exchange = { request: Request; response: Response }
 
 /** Throws a refusal that is not in `expect`: 404 as it is, all else as 503. */
@@ -129,7 +140,7 @@ export function expectedRefusal(
   if (isFault || isMissing) logAnswer(request, answer)
   if (isExpected) return refusal
   if (status === 504) throw unavailable(status)
-  // A proxy's answer; JSON with another status is the backend's own.
-  if (status === 502 || (status >= 500 && answer.json === undefined)) throw notTold(request)
+  // A backend elsewhere may have done what it was asked before it failed or led on.
+  if (status < 400 || (status >= 500 && !isEmbedded(source))) throw notTold(request)
   throw status === 404 ? new Response(null, { status }) : unavailable()
 }

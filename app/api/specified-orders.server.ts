@@ -13,7 +13,7 @@ import { orderFieldsOf } from './orders.server'
 import { type AnalyticsIds, paymentUrlIn } from './payments.server'
 import type { Refusal } from './refusal.server'
 import { type SpecifiedOrder, specifiedOrder } from './specified/orders'
-import { specifiedRefusal } from './specified/refusals'
+import { answerParts, isUnexplained, specifiedRefusal } from './specified/refusals'
 import { anyText, dataOf, memberOf, recordOf } from './specified/values'
 
 type SpecifiedInput = { id: string; form: FormValues; place: Place; cart: Cart }
@@ -25,19 +25,20 @@ function answersOf({ form, place }: SpecifiedInput): FormValues {
 
 type Placed = { outcome: 'accepted'; told: unknown } | { outcome: 'refused'; refusal: Refusal }
 
-const FAILED: readonly unknown[] = ['error', 'fail', 'failed']
+const deniesOrder = (answer: unknown) =>
+  answerParts(answer).some(({ order }) => order === null || order === false)
 
-function isRefusal(answer: unknown): boolean {
-  const parts = [recordOf(answer), recordOf(dataOf(answer))]
-  if (parts.some(({ success, status }) => success === false || FAILED.includes(status))) return true
-  if (parts.some(({ order }) => order)) return false
-  const isTold = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
-  return parts.some(({ order, error, errors }) => order === null || isTold(error) || isTold(errors))
+/** A message alone may thank for an order or say why there is none. */
+function isMessageAlone(answer: unknown): boolean {
+  const { data, ...fields } = recordOf(answer)
+  const names = Object.keys({ ...fields, ...recordOf(data) })
+  return names.join() === 'message' && anyText.parse(data) === ''
 }
 
 /**
  * Places an order at a backend that takes only what the specification names. Any success that does not deny it means that the order
- * is placed; `told` is the order as the backend returned it. Throws a 503 response for a refusal without words.
+ * is placed; `told` is the order as the backend returned it. Throws a 503 response for an order that is denied without words, and a
+ * 504 where nobody knows.
  */
 async function placeSpecifiedOrder(backend: Backend, input: SpecifiedInput): Promise<Placed> {
   const order = { ...orderFieldsOf(input.cart), answers: answersOf(input), key: input.id }
@@ -46,10 +47,11 @@ async function placeSpecifiedOrder(backend: Backend, input: SpecifiedInput): Pro
     override: z.unknown(),
   })
   if (refusal) return { outcome: 'refused', refusal }
-  if (isRefusal(answer)) {
+  if (isMessageAlone(answer)) throw unavailable(504)
+  if (deniesOrder(answer)) {
     const { locale } = backend
     const refusal = { ...specifiedRefusal(answer, locale), status: 422 }
-    if (refusal.message === specifiedRefusal({}, locale).message && !refusal.errors) throw unavailable()
+    if (isUnexplained(refusal, locale)) throw unavailable()
     return { outcome: 'refused', refusal }
   }
   const told = memberOf(dataOf(answer), 'order') ?? dataOf(answer)
@@ -71,8 +73,8 @@ export async function startSpecifiedPayment(backend: Backend, told: unknown, ids
     GA4_Session_Number: ids?.sessionNumber ?? '',
   }
   const { path } = orderPaymentsApi.start
-  const answer = await unlessUnavailable(backend.post(path, body, paymentUrlSchema, { expect: [] }))
-  return answer?.body
+  const expect = [400, 401, 403, 404, 409, 422]
+  return unlessUnavailable(backend.post(path, body, paymentUrlSchema, { expect }))
 }
 
 export function withNames(order: SpecifiedOrder, { byId }: Catalogue): SpecifiedOrder {

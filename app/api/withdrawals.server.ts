@@ -6,14 +6,14 @@ import { attempt } from './call.server'
 
 export type Declaration = Record<WithdrawalField, string>
 
-/** Throws a 404 response where the backend has no such endpoint: customers then withdraw by mail or phone. */
+/** Throws a 404 response where the backend does not confirm it in our terms: customers then withdraw by mail or phone. */
 export async function declareWithdrawal(
   backend: Backend,
   declared: Declaration & { key: string; locale: Locale },
 ) {
   const { body } = await attempt(backend, withdrawalsApi.declare, declared, {
     expect: [404],
-    otherwise: () => ({ data: { received_at: new Date().toISOString(), receipt: undefined } }),
+    otherwise: () => undefined,
   })
   if (!body) throw new Response(null, { status: 404 })
   const { data } = body

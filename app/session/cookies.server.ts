@@ -69,7 +69,7 @@ const canceledSchema = cancellationSchema.extend({
   ...declaration,
 })
 
-/** `kept` has all answers, for a backend that stores none; `wrong`: messages of the last refusal, by field. */
+/** `kept` has all answers, for a backend that stores none; `wrong`: messages of the last refusal, by field; `isSent`: nobody knows whether it arrived. */
 const checkoutSchema = z.object({
   id: z.string().uuid(),
   /** Whoever gave the answers was logged in then. */
@@ -80,6 +80,7 @@ const checkoutSchema = z.object({
       region: z.string().max(60).nullable(),
       form: formValuesSchema,
       wrong: z.record(z.array(z.string())).optional(),
+      isSent: z.boolean().optional(),
     })
     .optional(),
 })
@@ -93,7 +94,7 @@ const takenOrderSchema = z.object({
       id: z.string().max(64),
       told: z.unknown(),
       total: z.number().int().optional(),
-      paymentUrl: z.string().max(2000).optional(),
+      paymentUrl: z.string().optional(),
     })
     .optional(),
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, shopOn, type Visitor } from '../support/app'
 import { LITERAL_CHECKOUT } from '../support/literal-backend'
@@ -520,12 +521,112 @@ test.each<[unknown, object]>([
   expect(asked(on.backend, '/api/start_order_payment').at(-1)?.body).toMatchObject(sent)
 })
 
-test('a login that is refused with a success says so', async () => {
-  on.backend.ways.answers = { '/api/login': { status: 200, body: { error: 'wrong' } } }
-  const visitor = on.shop.visitor()
-  const answer = await visitor.post('/en/login', { Username: newAddress(), Password: PASSWORD })
-  expect((await visitor.follow(answer)).text).toContain('Login failed')
+const REFUSING_SUCCESSES: object[] = [
+  { success: false, message: 'Not today.' },
+  { success: 0, message: 'Not today.' },
+  { data: { status: 'error' }, message: 'Not today.' },
+]
+
+describe.each(REFUSING_SUCCESSES)('what is refused by the success %j is told at its form', (body) => {
+  test('a login', async () => {
+    on.backend.ways.answers = { '/api/login': { body } }
+    const typed = { Username: newAddress(), Password: PASSWORD }
+    const answer = await on.shop.visitor().post('/en/login', typed)
+    expect([answer.status, answer.text.includes('Not today.')]).toEqual([422, true])
+  })
+
+  test('an account and a request for a quote, with what was typed', async () => {
+    on.backend.ways.answers = { '/api/register': { body }, '/api/quote': { body } }
+    on.backend.ways.forms = { quote: LITERAL_CHECKOUT }
+    for (const [page, typed] of [
+      ['login/register', { Emailadres: 'lena@example.com', NewPassword: PASSWORD, Bezorg_Landcode: 'nl' }],
+      ['quote', ADDRESS],
+    ] as const) {
+      const visitor = on.shop.visitor()
+      await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+      const answer = await visitor.post(`/en/${page}`, typed)
+      expect([page, answer.status, answer.text.includes('Not today.')]).toEqual([page, 422, true])
+      expect(answer.html).toContain('value="lena@example.com"')
+    }
+  })
+
+  test('a code, and its text message', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    on.backend.ways.answers = { '/api/send_sms': { body }, '/api/verify_sms_code': { body } }
+    const refused = await visitor.post('/en/verify-phone', { Code: '123456' })
+    expect([refused.status, refused.text.includes('Not today.')]).toEqual([422, true])
+    const page = await visitor.follow(await visitor.post('/en/phone-code', {}))
+    expect(page.text).not.toContain('We have sent')
+  })
 })
+
+test('a login that is refused without a word says so', async () => {
+  on.backend.ways.answers = { '/api/login': { body: { success: false } } }
+  const answer = await on.shop.visitor().post('/en/login', { Username: newAddress(), Password: PASSWORD })
+  expect([answer.status, answer.text.includes('Login failed')]).toEqual([422, true])
+})
+
+test('a withdrawal is believed only where the backend says that it received it', async () => {
+  on.backend.ways.answers = { '/api/withdrawals': { body: { message: 'Unknown action' } } }
+  const visitor = on.shop.visitor()
+  await visitor.post('/en/withdrawal', { name: 'Lena', contract: 'R-1', email: 'lena@example.com' })
+  const page = await visitor.get('/en/withdrawal/confirm')
+  const { fields } = formWith(page.html, 'Confirm')
+  const answer = await visitor.post('/en/withdrawal/confirm', fields)
+  expect(answer.status).toBe(404)
+  expect(answer.text).not.toContain('We have received your withdrawal')
+})
+
+test('a payment is led to however long its address is', async () => {
+  const long = `${PAYMENT}?token=${randomBytes(2_400).toString('hex')}`
+  on.backend.ways.paymentURL = long
+  const visitor = on.shop.visitor()
+  expect(shown(await order(visitor))).toEqual([303, long])
+  expect((await visitor.get('/en/payment_callback')).text).toContain('we have received your order')
+})
+
+test('the way back from the page of the payment leads to the order, to pay it', async () => {
+  const visitor = on.shop.visitor()
+  await order(visitor)
+  const back = await visitor.get('/en/checkout/confirm')
+  expect(shown(back)).toEqual([303, `/en/payment_canceled?order=${String(lastOrder().uuid)}`])
+  expect((await visitor.follow(back)).text).toContain('Pay now')
+})
+
+describe('a payment that is refused', () => {
+  test('leads to the login and back where it needs one', async () => {
+    on.backend.ways.answers = { '/api/start_order_payment': { status: 401, body: {} } }
+    const visitor = on.shop.visitor()
+    const login = await order(visitor)
+    expect(login.location).toMatch(/^\/en\/login\?.*payment_callback/)
+    expect((await visitor.get('/en/payment_callback')).text).toContain('Pay now')
+  })
+
+  test('says why', async () => {
+    const body = { message: 'Already paid.' }
+    on.backend.ways.answers = { '/api/start_order_payment': { status: 422, body } }
+    const visitor = on.shop.visitor()
+    const page = await visitor.follow(await order(visitor))
+    expect(page.text).toContain('Already paid.')
+    expect(page.text).not.toContain('An error occurred while starting')
+  })
+})
+
+test.each([{ total: 1999 }, { items: [{ UUID_Artikel: junior, quantity: 2 }] }])(
+  'an order that is noted with %j is shown beside what was agreed before it is paid',
+  async (other) => {
+    on.backend.ways.told = (sent) => ({ uuid: 'A-9', status: 200, ...sent, ...other })
+    const visitor = on.shop.visitor()
+    const before = asked(on.backend, '/api/start_order_payment').length
+    const page = await visitor.follow(await order(visitor))
+    for (const words of ['not as you agreed', '2.495,00', 'Pay now']) expect(page.text).toContain(words)
+    if ('total' in other) expect(page.text).toContain('1.999,00')
+    expect(asked(on.backend, '/api/start_order_payment')).toHaveLength(before)
+    const { action, fields } = formWith(page.html, 'Pay now')
+    expect((await visitor.follow(await visitor.post(action, fields))).html).toContain(PAYMENT)
+  },
+)
 
 test.each(['2026/A080', 'ORD 80', 'B.80', '#80', '{A1B2-C3}'])(
   'an order is open whose id is %s',

@@ -196,6 +196,10 @@ describe('an order that the backend does not take', () => {
     ['a page', { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }],
     ['502 and a page', { status: 502, body: undefined, page: '<html><h1>Bad Gateway</h1>' }],
     ['503 and a page', { status: 503, body: undefined, page: '<html><h1>Unavailable</h1>' }],
+    ['500', { status: 500, body: { message: 'server_error' } }],
+    ['503', { status: 503, body: {} }],
+    ['a redirect', { status: 302, body: undefined, page: ' ' }],
+    ['a message alone', { body: { data: [], message: 'We call you.' } }],
   ])('may be there where the answer is %s: nothing is lost, and it is not sent again', async (_, answer) => {
     const visitor = on.shop.visitor()
     on.backend.ways.instead = answer
@@ -208,6 +212,7 @@ describe('an order that the backend does not take', () => {
     const before = on.backend.orders.length
     expect((await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })).status).toBe(504)
     expect(on.backend.orders).toHaveLength(before)
+    expect((await visitor.get('/en/checkout/confirm')).text).toContain('We do not know whether')
   })
 
   test.each([
@@ -215,6 +220,14 @@ describe('an order that the backend does not take', () => {
     ['the status error', { data: { status: 'error', message: 'Sold out today.' } }],
     ['errors', { errors: ['Sold out today.'] }],
     ['no order', { data: { order: null }, message: 'Sold out today.' }],
+    ['success: 0', { success: 0, message: 'Sold out today.' }],
+    ['success: "false"', { success: 'false', message: 'Sold out today.' }],
+    ['ok: false', { ok: false, message: 'Sold out today.' }],
+    ['the status ERROR', { status: 'ERROR', message: 'Sold out today.' }],
+    ['the status 422', { status: 422, message: 'Sold out today.' }],
+    ['the status invalid', { data: { status: 'invalid', checks: {} }, message: 'Sold out today.' }],
+    ['false data', { data: false, message: 'Sold out today.' }],
+    ['order: false', { data: { order: false, message: 'Sold out today.' } }],
   ])('is refused by a success that tells %s', async (_, body) => {
     on.backend.ways.instead = { body }
     const visitor = on.shop.visitor()
@@ -223,23 +236,24 @@ describe('an order that the backend does not take', () => {
     expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
   })
 
-  test.each([
-    ['null in place of the order', { body: { data: { order: null } } }],
-    ['500', { status: 500, body: { message: 'server_error' } }],
-    ['503', { status: 503, body: {} }],
-  ])('is none where the answer is %s: nothing is lost, and it can be sent again', async (_, answer) => {
-    const visitor = on.shop.visitor()
-    on.backend.ways.instead = answer
-    const refused = await order(visitor)
-    expect([refused.status, refused.text.includes('press the order button again')]).toEqual([503, true])
-    expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
-    expect(postedFields((await visitor.get('/en/checkout')).html)).toMatchObject(KEPT)
-    on.backend.ways.instead = undefined
-    const { fields } = formWith(refused.html, 'name="delivery_terms"')
-    const before = on.backend.orders.length
-    expect((await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })).status).toBe(303)
-    expect(on.backend.orders).toHaveLength(before + 1)
-  })
+  test.each([['null in place of the order', { body: { data: { order: null } } }]])(
+    'is none where the answer is %s: nothing is lost, and it can be sent again',
+    async (_, answer) => {
+      const visitor = on.shop.visitor()
+      on.backend.ways.instead = answer
+      const refused = await order(visitor)
+      expect([refused.status, refused.text.includes('press the order button again')]).toEqual([503, true])
+      expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
+      expect(postedFields((await visitor.get('/en/checkout')).html)).toMatchObject(KEPT)
+      on.backend.ways.instead = undefined
+      const { fields } = formWith(refused.html, 'name="delivery_terms"')
+      const before = on.backend.orders.length
+      expect((await visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })).status).toBe(
+        303,
+      )
+      expect(on.backend.orders).toHaveLength(before + 1)
+    },
+  )
 })
 
 test('a file goes along with the form that asks for it', async () => {

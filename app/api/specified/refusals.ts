@@ -50,6 +50,31 @@ const errorText = (answer: unknown): string =>
     ...listOf(memberOf(answer, 'errors')),
   )
 
+const isNo = (value: unknown) => /^(?:false|0|no)$/i.test(String(value))
+
+const isTold = (value: unknown) =>
+  typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : Boolean(value)
+
+const FAILED = /^(?:error|fail(?:ed|ure)?|invalid|denied|rejected|refused)$/i
+const FAILED_HTTP = /^[45]\d\d$/
+
+/** The answer and what is in its `data`: either may say how a change went. */
+export const answerParts = (answer: unknown) => [recordOf(answer), recordOf(memberOf(answer, 'data'))]
+
+/** Whether a success says in its body that nothing was done. */
+export function tellsRefusal(answer: unknown): boolean {
+  const parts = answerParts(answer)
+  const hasFailed = parts.some(({ success, ok, status, message }) => {
+    const text = String(status)
+    // Orders have such numbers as well, but no message.
+    return isNo(success) || isNo(ok) || FAILED.test(text) || (isTold(message) && FAILED_HTTP.test(text))
+  })
+  if (hasFailed || memberOf(answer, 'data') === false) return true
+  return (
+    !parts.some(({ order }) => order) && parts.some(({ error, errors }) => isTold(error) || isTold(errors))
+  )
+}
+
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
   const translate = (text: string) => {
@@ -71,3 +96,6 @@ export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse
     ...(data === undefined ? {} : { data }),
   }
 }
+
+export const isUnexplained = ({ message, errors }: ErrorResponse, locale: Locale): boolean =>
+  !errors && ['', specifiedRefusal(undefined, locale).message].includes(message)

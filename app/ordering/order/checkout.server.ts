@@ -9,11 +9,13 @@ import { readAccountAnswers, type User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { isForPlace, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import type { Refusal } from '../../api/refusal.server'
+import type { CookieValue } from '../../session/cookies.server'
 import { fitsCookie } from '../../session/sealed.server'
 import type { Visit } from '../../session/visit.server'
 
-/** `isKeptHere`: the cookie has the answers, as the backend stores none; `wrong`: messages of its last refusal, by field. */
-export type CurrentCheckout = Checkout & { isKeptHere?: true; wrong?: Record<string, string[]> }
+/** `isKeptHere`: the cookie has the answers and what came of them, as the backend stores none. */
+export type CurrentCheckout = Checkout &
+  Pick<NonNullable<CookieValue<'checkout'>['kept']>, 'wrong' | 'isSent'> & { isKeptHere?: true }
 
 export async function findCheckout(
   { backend, cookies }: Visit,

@@ -1,11 +1,13 @@
 import { redirect } from '@remix-run/node'
+import type { Line } from '../../../contract/lines'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { unlessUnavailable } from '../../api/backend.server'
 import { priceUnitOf } from '../../api/chosen-backend.server'
 import { findRawOrder, type ListedOrder, readOrders } from '../../api/order-list.server'
 import { findOrder, type Placed, type SignedOrder, type TakenOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
-import { specifiedOrder } from '../../api/specified/orders'
+import { type SpecifiedOrder, specifiedOrder } from '../../api/specified/orders'
+import { isUnexplained } from '../../api/specified/refusals'
 import { readSpecifiedOrder, startSpecifiedPayment } from '../../api/specified-orders.server'
 import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
 import type { CookieValue } from '../../session/cookies.server'
@@ -71,31 +73,56 @@ export function placedHere({ cookies }: Visit, id?: string): PlacedOrder | undef
 }
 
 function storeTaken({ cookies }: Visit, taken: TakenCookie & { placed: PlacedOrder }): void {
-  const variants = [taken, { ...taken, placed: { ...taken.placed, told: null } }]
-  cookies.set('taken_order', variants.find(fitsCookie) ?? { checkout: taken.checkout, number: taken.number })
+  const { placed } = taken
+  const variants = [{ told: null }, { paymentUrl: undefined }, { told: null, paymentUrl: undefined }]
+  const shorter = variants.map((less) => ({ ...taken, placed: { ...placed, ...less } }))
+  cookies.set('taken_order', [taken, ...shorter].find(fitsCookie) ?? { ...taken, placed: undefined })
 }
 
 /** Redirects to the payment, or to a page that says that it could not be started. */
 export async function payPlaced(visit: Visit, placed: PlacedOrder, told = placed.told): Promise<Response> {
   const { backend, cookies, locale, origin } = visit
-  const url = await startSpecifiedPayment(backend, told, agreedAnalyticsIds(visit))
+  const started = await startSpecifiedPayment(backend, told, agreedAnalyticsIds(visit))
+  const { body: url, refusal } = started ?? {}
   // One that was begun before may have arrived.
   const paymentUrl = url ?? placed.paymentUrl
   storeTaken(visit, { ...cookies.get('taken_order'), placed: { ...placed, paymentUrl } })
-  if (!url) return visit.redirect(visit.addressOfChange(`${paymentResultPath(locale, placed)}?problem=start`))
+  const resultPath = paymentResultPath(locale, placed)
+  if (refusal?.status === 401) return visit.logInAgain(resultPath)
+  if (refusal && !isUnexplained(refusal, locale)) {
+    visit.notify('warning', refusal.message)
+    return visit.redirect(resultPath)
+  }
+  if (!url) return visit.redirect(visit.addressOfChange(`${resultPath}?problem=start`))
   const isStored = placedHere(visit)?.paymentUrl === url
   if (isStored && new URL(url).origin !== origin)
     return visit.redirect(orderPath(locale, placed, 'pay/continue'))
   return redirect(url, { status: 303, headers: await visit.headers() })
 }
 
-type Placing = { checkout: string; total: number }
+type Placing = { checkout: string; total: number; lines: readonly Line[] }
 
-/** `told` is the order as the backend returned it. */
-export async function goToPlaced(visit: Visit, told: unknown, { checkout, total }: Placing) {
-  const { id = checkout, number } = specifiedOrder(told, priceUnitOf(visit.backend.source))
+/** Compares what the backend tells; totals may differ by a cent for each piece, as it rounds. */
+function isAsAgreed(told: SpecifiedOrder, { total, lines }: Placing): boolean {
+  const piecesOf = (of: readonly Line[], id = '') =>
+    of
+      .filter(({ articleId }) => articleId.toLowerCase().endsWith(id.toLowerCase()))
+      .reduce((pieces, { quantity }) => pieces + quantity, 0)
+  const toldPieces = lines.map(({ articleId }) => piecesOf(told.lines, articleId))
+  const hasPieces =
+    !toldPieces.some(Boolean) || lines.every(({ quantity }, index) => quantity === toldPieces[index])
+  return hasPieces && Math.abs((told.total ?? total) - total) <= piecesOf(lines)
+}
+
+/** `told` is the order as the backend returned it; where it is not as agreed, its page says so before anything is paid. */
+export async function goToPlaced(visit: Visit, told: unknown, agreed: Placing) {
+  const { checkout, total } = agreed
+  const order = specifiedOrder(told, priceUnitOf(visit.backend.source))
+  const { id = checkout, number } = order
   const placed = { id, told, total }
   storeTaken(visit, { checkout, number, placed })
+  if (!isAsAgreed(order, agreed))
+    return visit.redirect(`${paymentResultPath(visit.locale, placed)}?problem=differs`)
   return payPlaced(visit, placed)
 }
 

@@ -6,9 +6,10 @@ import { priceCart } from '../../api/priced-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
 import { findCheckout } from '../../ordering/order/checkout.server'
+import { placedHere } from '../../ordering/order/go-to-payment.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
-import { paymentResultPath } from '../../shop/paths'
+import { paymentCanceledPath, paymentResultPath } from '../../shop/paths'
 
 const NO_METHODS = { methods: [], isTransferLate: false }
 
@@ -21,6 +22,9 @@ export async function readConfirmation(visit: Visit) {
     keepKey(visit, order)
     throw await visit.redirect(paymentResultPath(locale, order))
   }
+  const placed = !cart && !checkout && placedHere(visit)
+  // Back from the page of the payment.
+  if (placed) throw await visit.redirect(paymentCanceledPath(locale, placed))
   const firstStep = `${visit.home}/checkout`
   if (!cart || !checkout) throw await visit.redirect(firstStep)
   if (!isForPlace(checkout, place)) {
@@ -47,6 +51,7 @@ export async function readConfirmation(visit: Visit) {
     checkoutId: checkout.id,
     isOfUser: user !== null || visit.cookies.get('checkout')?.isOfUser === true,
     vatFree: checkout.vatFree,
+    mayHaveArrived: checkout.isSent,
     cart: priced,
     region: place.region,
     methods: terms?.method ? [...methods, terms.method] : methods,

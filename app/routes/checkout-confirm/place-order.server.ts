@@ -108,7 +108,7 @@ async function validateAndPlaceOrder(visit: Visit, form: FormData, ordered: Orde
   if (textsIn(form, OF_USER)[OF_USER] && !(await visit.user())) return goToLogin(visit)
   const choices = { paymentMethod: methodOf(posted.value), startsEarly: needsEarlyStart }
   const sending = send(visit, posted, { ...ordered, ...choices, finalCart, before: shown.breakdown })
-  return sending.catch((error: unknown) => replyUnanswered(visit, posted, checkout, error))
+  return sending.catch((error: unknown) => replyUnanswered(visit, posted, error))
 }
 
 interface Sent extends Ordered {
@@ -122,6 +122,7 @@ interface Sent extends Ordered {
 async function send(visit: Visit, posted: Posted, order: Sent) {
   const { t, locale, backend } = visit
   const { cart, checkout, priced, finalCart, before, ...choices } = order
+  if (checkout.isSent) throw unavailable(504)
   const result = checkout.isKeptHere
     ? await placeOnce(backend, { ...checkout, place: visit.place, cart: finalCart })
     : await placeOrder(backend, { checkout, cart: finalCart, ...choices, total: before.total, locale })
@@ -132,7 +133,11 @@ async function send(visit: Visit, posted: Posted, order: Sent) {
       return goToTakenOrder(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
     case 'accepted':
       leaveCart(visit, cart, priced.aside)
-      return goToPlaced(visit, result.told, { checkout: checkout.id, total: priced.breakdown.total })
+      return goToPlaced(visit, result.told, {
+        checkout: checkout.id,
+        total: priced.breakdown.total,
+        lines: finalCart.lines,
+      })
     case 'changed':
       return redraw(posted, { changed: { before, after: result.totals } })
     case 'repeated':
@@ -175,11 +180,17 @@ function redraw(posted: Posted, { errors, changed, init = { status: changed ? 40
 }
 
 /** Where the backend stores checkouts, an order that is sent twice is placed once. */
-function replyUnanswered({ t }: Visit, posted: Posted, { isKeptHere }: CurrentCheckout, error: unknown) {
+async function replyUnanswered(visit: Visit, posted: Posted, error: unknown) {
   if (!(error instanceof Response) || error.status < 500) throw error
   const { status } = error
-  const message = status === 504 && isKeptHere ? 'mayHaveArrived' : 'notAnswered'
-  return redraw(posted, { errors: { formErrors: [t(`checkout:confirm.${message}`)] }, init: { status } })
+  const stored = visit.cookies.get('checkout')
+  const mayHaveArrived = status === 504 && stored?.kept
+  if (mayHaveArrived) visit.cookies.set('checkout', { ...stored, kept: { ...mayHaveArrived, isSent: true } })
+  const message = visit.t(`checkout:confirm.${mayHaveArrived ? 'mayHaveArrived' : 'notAnswered'}`)
+  return redraw(posted, {
+    errors: { formErrors: [message] },
+    init: { status, headers: await visit.headers() },
+  })
 }
 
 interface Addition {

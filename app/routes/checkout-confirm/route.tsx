@@ -43,6 +43,9 @@ export default function CheckoutConfirm() {
         <CheckoutHead current={1} title={t('confirm.title')} />
         {confirmation.vatFree === 'unconfirmed' && <Notice tone="info">{t('confirm.vatUnconfirmed')}</Notice>}
         <OrderErrors errors={errors} />
+        {confirmation.mayHaveArrived && Object.keys(errors).length === 0 && (
+          <Notice tone="warning">{t('confirm.mayHaveArrived')}</Notice>
+        )}
         {added ? <Notice tone="success">{t('cart:added', { name: added })}</Notice> : null}
         {changed && (
           <section className={stacks[16]}>

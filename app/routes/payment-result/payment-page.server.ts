@@ -60,9 +60,11 @@ async function readTaken(visit: Visit) {
   const { cookies, t, url } = visit
   const stored = cookies.get('taken_order')
   if (!stored) return undefined
-  const order = placedHere(visit) && (await findPlainOrder(visit))
+  const placed = placedHere(visit)
+  const order = placed && (await findPlainOrder(visit))
   const isUnknown = order && !order.canBePaid && !isOrderStatus(order.status ?? 0)
-  const couldNotStart = url.searchParams.get('problem') === 'start'
+  const problem = url.searchParams.get('problem')
+  const couldNotStart = problem === 'start'
   return {
     number: stored.number,
     placed: order && {
@@ -70,6 +72,8 @@ async function readTaken(visit: Visit) {
       isCanceled: order.status === CANCELED,
       isUnknown,
       couldNotStart,
+      /** What was agreed, where the backend noted something else. */
+      agreed: problem === 'differs' && order.canBePaid ? placed.total : undefined,
       pay:
         order.canBePaid || (isUnknown && couldNotStart)
           ? { id: order.id, payment: { method: '' } }

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { formatMoney } from '../../../contract/money'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
@@ -9,6 +10,7 @@ import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { PaymentState, paymentMessageKey, StartFailedNotice } from './PaymentState'
 import { readPaymentPage, type TakenOrder } from './payment-page.server'
@@ -58,6 +60,11 @@ function TakenOrderState({ number, placed }: TakenOrder) {
   return (
     <div className={stacks[24]}>
       {placed?.couldNotStart && <StartFailedNotice />}
+      {placed?.agreed !== undefined && (
+        <Notice tone="warning" title={t('taken.differs')}>
+          {t('taken.differsText', { agreed: formatMoney(placed.agreed) })}
+        </Notice>
+      )}
       <h1>{t(placed?.isCanceled ? 'canceledPage.title' : 'taken.title')}</h1>
       {number ? (
         <p>
@@ -68,7 +75,11 @@ function TakenOrderState({ number, placed }: TakenOrder) {
       {placed ? <SummaryList rows={placed.facts} /> : <p>{t('taken.text')}</p>}
       {placed?.pay && (
         <Card>
-          <PayForm order={placed.pay} methods={[]} variant={placed.couldNotStart ? 'main' : 'quiet'} />
+          <PayForm
+            order={placed.pay}
+            methods={[]}
+            variant={placed.couldNotStart || placed.agreed !== undefined ? 'main' : 'quiet'}
+          />
         </Card>
       )}
       <p>
