@@ -43,9 +43,9 @@ test('a price and a weekday stand beside the days that they are for, or not at a
   await page.getByLabel(say('articles:quantity')).focus()
   await expect(page.getByText(dayInWords(first.end, locale), { exact: true })).toBeHidden()
   await expect(priceOf(page, words, first)).toBeHidden()
-  const show = page.getByRole('button', { name: say('articles:showPrice'), exact: true })
+  const show = page.getByRole('button', { name: say('articles:updatePrice'), exact: true })
   if (javaScriptEnabled === false) {
-    await expect(page.getByText(say('periods:askPrice', { button: say('articles:showPrice') }))).toBeVisible()
+    await expect(page.getByText(say('periods:askPrice', { button: say('articles:updatePrice') }))).toBeVisible()
     await show.click()
   }
   await expect(priceOf(page, words, second)).toContainText('€ 128,00')

@@ -71,7 +71,7 @@ test.describe('for a browser that asks to save data', () => {
     await open(page, articleAddress(words, 'rent', 'junior'))
     await page.keyboard.press('Tab')
     await page.getByLabel(say('periods:end')).click()
-    await page.getByRole('button', { name: say('articles:showPrice') }).click()
+    await page.getByRole('button', { name: say('articles:updatePrice') }).click()
     await expect(page).toHaveURL(/[?&]end=/)
     expect(fetched).toEqual([])
   })

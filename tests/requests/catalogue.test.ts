@@ -51,7 +51,7 @@ describe('an article', () => {
     expect(page.text).toMatch(/Rental price incl\. VAT €.89,00 Deposit , .* €.250,00 To pay now €.339,00/)
     expect(page.text).toMatch(/We refund the deposit by \d+\s\w+, less any loss or damage/)
     // What is paid is read before the button.
-    const order = ['Rental price incl. VAT', 'To pay now', 'Quantity', 'Show the price']
+    const order = ['Rental price incl. VAT', 'To pay now', 'Quantity', 'Update the price']
     const places = order.map((words) => page.text.lastIndexOf(words))
     expect(places).toEqual([...places].sort((one, other) => one - other))
   })

@@ -7,8 +7,7 @@ import { grid, stacks } from '../../ui/Layout/Layout.css'
 
 const narrow = `not all and ${media.wide}`
 
-// The first group stands closer to the head than groups stand to each other, so that a price is in the first screen.
-export const head = pageStyle(stacks[8], { marginBlockEnd: `-${space[24]}` })
+export const head = pageStyle(stacks[8])
 
 pageGlobal(`${head} > nav`, { marginBlockStart: space[8] })
 
@@ -53,12 +52,13 @@ export const beds = pageStyle(pairs, {
   '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-// A price and its conditions share a line where there is room.
-pageGlobal(`:is(${compact}, ${beds}) > li > div :is(div, ul)`, {
-  '@media': { [narrow]: { ...wrapped(`0 ${space[4]}`), alignItems: 'baseline' } },
+// A price and its first condition share a line where there is room.
+pageGlobal(`:is(${compact}, ${beds}) > li > div > div`, {
+  '@media': { [narrow]: { ...wrapped(`0 ${space[8]}`), alignItems: 'baseline' } },
 })
-pageGlobal(`:is(${compact}, ${beds}) > li > div li:not(:last-child)::after`, {
-  '@media': { [narrow]: { content: '" ·" / ""' } },
+pageGlobal(`:is(${compact}, ${beds}) > li > div ul`, { '@media': { [narrow]: { display: 'contents' } } })
+pageGlobal(`:is(${compact}, ${beds}) > li > div li:not(:first-child)`, {
+  '@media': { [narrow]: { flexBasis: '100%' } },
 })
 
 pageGlobal(`${beds} > li`, {

@@ -81,6 +81,7 @@ function ListFilter({ list: { type, counts, group: current } }: { list: List }) 
             to: `${path}?group=${name}`,
             label: `${t(`group.${name}`)} (${count})`,
             isCurrent: name === current,
+            isApart: name === 'parts',
           })),
       ]}
     />
@@ -102,9 +103,11 @@ function Groups({ list }: { list: List }) {
   return (
     <>
       {list.groups.map(({ name, cards }, groupIndex) => (
-        <section key={name} aria-labelledby={name} className={stacks[groupIndex ? 16 : 8]}>
+        <section key={name} aria-labelledby={name} className={stacks[16]}>
           <h2 id={name}>{t(`group.${name}`)}</h2>
-          {groupIndex > 0 ? <p>{t(`groupLead.${name}`)}</p> : null}
+          {groupIndex > 0 ? (
+            <p>{t(`groupLead.${name === 'accessories' && list.type === 'buy' ? 'bought' : name}`)}</p>
+          ) : null}
           <ul className={classNames(LAYOUTS[name], plainList)}>
             {cards.map((card, index) => (
               <ArticleCard

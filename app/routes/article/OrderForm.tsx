@@ -85,11 +85,11 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
   )
 }
 
-function ShowPrice() {
+function ShowPrice({ isShown = true }) {
   const { t } = useTranslation('articles')
   return (
     <Button variant="quiet" formMethod="get">
-      {t('showPrice')}
+      {t(isShown ? 'updatePrice' : 'showPrice')}
     </Button>
   )
 }
@@ -100,7 +100,9 @@ function PricePlaceholder() {
   if (useHydrated()) return t('articles:notPriced')
   return (
     <>
-      <span className={styles.unscripted}>{t('periods:askPrice', { button: t('articles:showPrice') })}</span>
+      <span className={styles.unscripted}>
+        {t('periods:askPrice', { button: t('articles:updatePrice') })}
+      </span>
       <span className={styles.unfollowed}>
         <ShowPrice />
       </span>
@@ -121,7 +123,8 @@ function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   const graphical = hasPrice ? styles.unscripted : isHydrated ? styles.old : undefined
   return (
     <div className={isGraphical ? graphical : undefined}>
-      <ShowPrice /> {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
+      <ShowPrice isShown={Boolean(hasPrice)} />{' '}
+      {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
     </div>
   )
 }

@@ -87,7 +87,8 @@ pageGlobal(`${order} > div:first-child:not(:has(p))`, {
   gap: space[12],
 })
 
-pageGlobal(`${order} input`, { marginBlockStart: 0 })
+pageGlobal(`${order} input`, { inlineSize: '4.5rem', marginBlockStart: 0 })
+pageGlobal(`${order} label`, { whiteSpace: 'nowrap' })
 
 export const bar = pageStyle({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: space[12] })
 

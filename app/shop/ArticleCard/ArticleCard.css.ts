@@ -22,9 +22,6 @@ export const card = shopStyle(drawnWhenNear('calc(19.2rem + 43.5vw)', '31rem'), 
 })
 
 export const cardLink = shopStyle({
-  color: color.ink,
-  textDecoration: 'none',
-  ':hover': { color: color.action, textDecoration: 'underline' },
   // The link covers the card: all of it can be pressed, and screen readers find one link.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
 })

@@ -59,6 +59,12 @@ export const filter = uiStyle({
   },
 })
 
+export const apart = uiStyle({
+  ...pressable,
+  paddingInline: space[8],
+  selectors: { '&[aria-current]': { color: color.ink, fontWeight: weight.strong } },
+})
+
 export const skip = uiStyle({
   position: 'absolute',
   insetBlockStart: space[8],

@@ -54,20 +54,21 @@ export function Breadcrumbs({ label, links, current }: BreadcrumbsProps) {
 
 interface FilterLinksProps {
   label: string
-  links: { to: string; label: string; isCurrent: boolean }[]
+  /** What stands apart is not among those that the first link counts. */
+  links: { to: string; label: string; isCurrent: boolean; isApart?: boolean }[]
 }
 
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.filters}>
-        {links.map(({ to, label: text, isCurrent }) => (
+        {links.map(({ to, label: text, isCurrent, isApart }) => (
           <li key={to}>
             <Link
               to={to}
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
-              className={styles.filter}
+              className={isApart ? styles.apart : styles.filter}
             >
               {text}
             </Link>
