@@ -101,5 +101,12 @@ export function StepsSample() {
     { label: t('steps.details') },
     { label: t('steps.order') },
   ]
-  return <Steps label={t('steps.label')} steps={steps} current={1} />
+  return (
+    <Steps
+      label={t('steps.label')}
+      steps={steps}
+      current={1}
+      inShort={t('steps.of', { number: 2, count: steps.length })}
+    />
+  )
 }

@@ -81,8 +81,12 @@ describe('a bed without a mattress', () => {
     const path = '/en/checkout/confirm'
     const { html } = await visitor.get(path)
     const needs = html.indexOf('comes without a mattress')
-    expect(needs).toBeGreaterThan(0)
-    expect(needs).toBeLessThan(html.indexOf('name="payment_method"'))
+    // In the card of the order, before its sums.
+    const order = html.indexOf('id="order"')
+    expect(needs).toBeGreaterThan(order)
+    expect(needs).toBeLessThan(html.indexOf('<table', order))
+    // The code for a discount belongs to a form of its own.
+    expect(html.slice(order)).toMatch(/<input[^>]*form="voucher"[^>]*name="code"|<input[^>]*name="code"[^>]*form="voucher"/)
     const [, add = ''] = /name="add" value="([^"]+)"/.exec(html) ?? []
     const { fields } = formWith(html, 'Order with obligation to pay')
     const sent = { ...fields, payment_method: 'paypal', delivery_terms: '1', add }

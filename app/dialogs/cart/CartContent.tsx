@@ -41,8 +41,13 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
-      <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
-      <CartSummary cart={cart} change={{ returnTo: dialog, quantityAction: dialog, refused }} />
+      <CartSummary
+        cart={cart}
+        change={{ returnTo: dialog, quantityAction: dialog, refused }}
+        sumName={cart.isOrderable ? null : undefined}
+      >
+        <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
+      </CartSummary>
       <AsideSections cart={cart} returnTo={dialog} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
@@ -25,10 +26,11 @@ interface OrderFormProps {
   breakdown: PriceBreakdown
   choices?: OrderChoices
   errors: Record<string, string>
+  voucher?: ReactNode
 }
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
-export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
+export function OrderForm({ confirmation, breakdown, choices, errors, voucher }: OrderFormProps) {
   const { t, locale } = useWords('checkout')
   const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   const isGraphical = useIsGraphical()
@@ -42,7 +44,6 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         <div className={stacks[24]}>
           <LeftOut cart={cart} />
           <Misfits cart={cart} />
-          <Needs cart={cart} addedBy={ADD_FIELD} />
           <AnswerCard confirmation={confirmation} />
           <input type="hidden" name="checkout" value={confirmation.checkoutId} />
           {confirmation.isOfUser ? <input type="hidden" name={OF_USER} value="1" /> : null}
@@ -83,7 +84,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
               <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title: t('order') })} />
             </Link>
           </div>
-          <CartSummary cart={{ ...cart, breakdown }} isBrief isDescribed />
+          <CartSummary cart={{ ...cart, breakdown }} isBrief isDescribed>
+            <Needs cart={cart} addedBy={ADD_FIELD} />
+            {voucher}
+          </CartSummary>
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
           </OnceOpen>

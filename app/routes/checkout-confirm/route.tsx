@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent } from '../../../contract/money'
 import type { PricedCart } from '../../api/priced-cart.server'
@@ -9,8 +9,9 @@ import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OrderErrors } from '../../shop/OrderConditions/OrderConditions'
 import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { useIsGraphical } from '../../shop/shell-data'
 import { useAnswer } from '../../shop/useAnswer'
-import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
+import { VoucherForm, VoucherPost, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
@@ -34,6 +35,7 @@ export const action = forVisitor(placeOrderFromForm)
 export default function CheckoutConfirm() {
   const { t } = useTranslation(['checkout', 'cart'])
   const confirmation = useLoaderData<typeof loader>()
+  const isGraphical = useIsGraphical()
   const { choices, errors = {}, changed, added } = useAnswer<typeof action>() ?? {}
   const { cart } = confirmation
   const breakdown = changed?.after ?? cart.breakdown
@@ -60,14 +62,22 @@ export default function CheckoutConfirm() {
             </div>
           </section>
         )}
-        <VoucherSection cart={cart} />
-        <OrderForm confirmation={confirmation} breakdown={breakdown} choices={choices} errors={errors} />
+        {isGraphical ? null : <VoucherSection cart={cart} />}
+        <OrderForm
+          {...{ confirmation, breakdown, choices, errors }}
+          voucher={isGraphical ? <VoucherSection cart={cart} form={VOUCHER_FORM} /> : null}
+        />
       </div>
+      {isGraphical ? <VoucherPost id={VOUCHER_FORM} /> : null}
     </Page>
   )
 }
 
-function VoucherSection({ cart }: { cart: PricedCart }) {
+/** A form cannot lie within another, so that of the order takes up the fields of this one by its id. */
+const VOUCHER_FORM = 'voucher'
+
+/** Text browsers do not know `form`: there it stands above the order. */
+function VoucherSection({ cart, form }: { cart: PricedCart; form?: string }) {
   const { t, locale } = useWords('checkout')
   const { voucher, breakdown } = cart
   const { code, problem, balance, percent, isPerOrder } = voucher ?? {}
@@ -103,12 +113,16 @@ function VoucherSection({ cart }: { cart: PricedCart }) {
           </p>
         )}
         {voucher ? (
-          <Form method="post" action={`/${locale}/checkout/voucher`} preventScrollReset>
-            <input type="hidden" name="code" value="" />
-            <Button variant="quiet">{t('voucher.remove')}</Button>
-          </Form>
+          <VoucherPost form={form}>
+            <input type="hidden" form={form} name="code" value="" />
+            <div>
+              <Button form={form} variant="quiet">
+                {t('voucher.remove')}
+              </Button>
+            </div>
+          </VoucherPost>
         ) : (
-          <VoucherForm type={cart.type} />
+          <VoucherForm type={cart.type} form={form} />
         )}
       </div>
     </Disclosure>

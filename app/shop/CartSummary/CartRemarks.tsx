@@ -7,7 +7,6 @@ import { joinNames } from '../../i18n/lists'
 import { useWords } from '../../i18n/locale'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { cluster, plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { Item } from '../ItemList/ItemList'
@@ -30,25 +29,16 @@ export function Needs({ cart, returnTo, addedBy }: NeedsProps) {
   const { t } = useTranslation('cart')
   const { needs } = cart
   if (needs.length === 0) return null
-  const needed = needs.map(({ articleId, name, count, options }) => {
-    const text = t('needs.text', { name, count })
-    const additions = (returnTo || addedBy ? options : []).map((option) => (
-      <Addition key={option.articleId} {...{ cart, option, count, returnTo, addedBy }} />
-    ))
-    if (addedBy) {
-      return (
-        <Disclosure key={articleId} summary={text}>
-          {additions}
-        </Disclosure>
-      )
-    }
-    return [<p key={articleId}>{text}</p>, ...additions]
-  })
-  return addedBy ? (
-    <div>{needed}</div>
-  ) : (
+  return (
     <Notice>
-      <div className={stacks[8]}>{needed}</div>
+      <div className={stacks[8]}>
+        {needs.map(({ articleId, name, count, options }) => [
+          <p key={articleId}>{t('needs.text', { name, count })}</p>,
+          ...(returnTo || addedBy ? options : []).map((option) => (
+            <Addition key={option.articleId} {...{ cart, option, count, returnTo, addedBy }} />
+          )),
+        ])}
+      </div>
     </Notice>
   )
 }

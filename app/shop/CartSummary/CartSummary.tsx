@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { dayInWords } from '../../../contract/dates'
 import { formatMoney } from '../../../contract/money'
 import type { PricedCart } from '../../api/priced-cart.server'
@@ -17,13 +18,16 @@ interface CartSummaryProps {
   cart: PricedCart
   /** Without it, quantities and days are only shown. */
   change?: LineChange
-  sumName?: SumName
+  /** Null where it stands beside the button. */
+  sumName?: SumName | null
   isBrief?: boolean
   /** The law wants what is bought described directly before the order; see docs/domain.md. */
   isDescribed?: boolean
+  /** Between what is ordered and its sums. */
+  children?: ReactNode
 }
 
-export function CartSummary({ cart, change, sumName, isBrief, isDescribed }: CartSummaryProps) {
+export function CartSummary({ cart, change, sumName, isBrief, isDescribed, children }: CartSummaryProps) {
   const { t, locale } = useWords('cart')
   const { missingToFreeShipping: missing } = cart
   if (cart.lines.length === 0) return null
@@ -51,6 +55,7 @@ export function CartSummary({ cart, change, sumName, isBrief, isDescribed }: Car
       {change && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
+      {children}
       <PriceBreakdown breakdown={cart.breakdown} sumName={sumName} />
     </div>
   )

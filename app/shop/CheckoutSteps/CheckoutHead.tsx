@@ -13,7 +13,12 @@ export function CheckoutHead({ current, title }: CheckoutHeadProps) {
   ]
   return (
     <div className={titled}>
-      <Steps label={t('steps.label')} steps={steps} current={current} />
+      <Steps
+        label={t('steps.label')}
+        steps={steps}
+        current={current}
+        inShort={t('steps.of', { number: current + 1, count: steps.length })}
+      />
       <h1>{title}</h1>
     </div>
   )

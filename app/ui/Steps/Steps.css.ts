@@ -21,7 +21,9 @@ uiGlobal(`${titled} > h1`, { '@media': { [media.wider]: { fontSize: '2.5rem' } }
 uiGlobal(`${titled} > nav`, { '@media': { [media.wider]: { gridArea: '1 / 2' } } })
 
 // The title below says the same.
-uiGlobal(`${titled} [aria-current] > span`, { '@media': { [`not all and ${media.wide}`]: outOfSight } })
+uiGlobal(`${titled} [aria-current] > span:first-child`, {
+  '@media': { [`not all and ${media.wide}`]: outOfSight },
+})
 
 export const step = uiStyle({
   display: 'inline-flex',
@@ -50,6 +52,8 @@ export const step = uiStyle({
     },
   },
 })
+
+export const inShort = uiStyle({ '@media': { [media.wide]: { display: 'none' } } })
 
 // On a narrow page, later steps are numbers, so that all fit on one line.
 export const later = uiStyle({ '@media': { [`not all and ${media.wide}`]: outOfSight } })

@@ -7,9 +7,11 @@ interface StepsProps {
   steps: { label: string; to?: string }[]
   /** Index, from 0. */
   current: number
+  /** Where its label has no room, as on a phone. */
+  inShort: string
 }
 
-export function Steps({ label, steps, current }: StepsProps) {
+export function Steps({ label, steps, current, inShort }: StepsProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.steps}>
@@ -23,6 +25,11 @@ export function Steps({ label, steps, current }: StepsProps) {
             ) : (
               <span className={index > current ? styles.later : undefined}>{step.label}</span>
             )}
+            {index === current ? (
+              <span className={styles.inShort} aria-hidden="true">
+                {inShort}
+              </span>
+            ) : null}
           </li>
         ))}
       </ol>
