@@ -54,7 +54,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       encType={all.some(takesUploads) ? 'multipart/form-data' : undefined}
       preventScrollReset={isDialog}
       aria-busy={isBusy || undefined}
-      className={classNames(styles.form, stacks[isDialog || props.foot !== undefined ? 24 : 48])}
+      className={classNames(styles.form, stacks[24])}
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
       {all.some(isRequired) && <RequiredNote />}

@@ -8,17 +8,22 @@ import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
 
-/** Less on a phone, where fields and sections stand below each other. */
-const apart = `clamp(${space[16]}, 3vw, ${space[24]})`
+/** Fields of a section. */
+const apart = '1.25rem'
 
 export const section = shopStyle({ display: 'grid', gap: apart, containerType: 'inline-size' })
+
+// With the gap of the form, a heading has 40 px above it.
+shopGlobal(`${section} + ${section}:has(> legend)`, {
+  marginBlockStart: `calc(2.5rem - clamp(${space[16]}, 3vw, ${space[24]}))`,
+})
 
 export const foot = style([atFoot])
 
 shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })
 
 export const legend = shopStyle({
-  paddingBlockEnd: `clamp(${space[8]}, 2vw, ${space[16]})`,
+  paddingBlockEnd: space[12],
   fontSize: size.h3,
   fontWeight: weight.heading,
   lineHeight: 1.2,
