@@ -2,11 +2,9 @@ import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenPeriod } from '../../../contract/dates'
-import { formatMoney } from '../../../contract/money'
 import { canBeCorrected } from '../../../contract/order-actions'
 import { isChargedKind, type PaymentResult } from '../../../contract/order-status'
 import { present } from '../../../contract/present'
-import { amountDue } from '../../../contract/prices'
 import { AnswerLines, isDeliveryAddress } from '../../forms/AnswerLines/AnswerLines'
 import { useWords } from '../../i18n/locale'
 import { ItemList } from '../../shop/ItemList/ItemList'
@@ -19,6 +17,7 @@ import { cartPath, orderPath, paymentResultPath, withdrawalPath } from '../../sh
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
+import { Icon } from '../../ui/Icon/Icon'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
@@ -52,7 +51,7 @@ export function StartFailedNotice() {
 }
 
 export function PaymentState(page: PaidOrder) {
-  const { order, headline, hours, proForma, couldNotStart, answers } = page
+  const { order, headline, hours, proForma, couldNotStart, answers, items } = page
   const { t, locale } = useWords('payment')
   const { result } = order.payment
   const isPaid = result === 'confirmed'
@@ -61,7 +60,12 @@ export function PaymentState(page: PaidOrder) {
   return (
     <div className={stacks[24]}>
       {couldNotStart && order.canBePaid && <StartFailedNotice />}
-      <StateHead drawing={DRAWINGS[result]} title={t(`title.${messageKey}`)} isLive>
+      <StateHead
+        drawing={DRAWINGS[result]}
+        picture={isPaid ? items[0]?.picture?.src : undefined}
+        title={t(`title.${messageKey}`)}
+        isLive
+      >
         {headline ? (
           <p>
             <strong>{headline}</strong>
@@ -72,11 +76,6 @@ export function PaymentState(page: PaidOrder) {
           <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
         )}
       </StateHead>
-      {email && canBeCorrected(order) ? (
-        <p>
-          <Link to={orderPath(locale, order, 'correct')}>{t('correct.link')}</Link>
-        </p>
-      ) : null}
       {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
       {proForma && (
         <p>
@@ -84,6 +83,9 @@ export function PaymentState(page: PaidOrder) {
         </p>
       )}
       <PaymentActions {...page} />
+      {email && canBeCorrected(order) ? (
+        <LinkLine to={orderPath(locale, order, 'correct')}>{t('correct.link')}</LinkLine>
+      ) : null}
       {isPaid && <NextSteps {...page} />}
       <OrderDetails {...page} />
     </div>
@@ -142,7 +144,18 @@ function NextSteps({ order, ahead, calendar }: PaidOrder) {
     <Section id="next" title={t('next.title')} card="blue">
       {ahead.length > 0 ? (
         <>
-          <Timeline events={ahead} />
+          <Timeline
+            events={ahead.map(({ what, ...event }) => ({
+              ...event,
+              what: event.isToCome ? (
+                what
+              ) : (
+                <>
+                  <Icon name="check" /> {what}
+                </>
+              ),
+            }))}
+          />
           {order.period ? (
             <p>
               <a href={orderPath(locale, order, 'dates.ics')}>{calendar}</a>
@@ -183,15 +196,17 @@ function OrderDetails({ order, countryName, items, answers, withdrawalNote }: Pa
       value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
     },
     !isPaid && { label: t('method'), value: order.payment.methodName },
-    isPaid && { label: t(`prices:${orderSum(order)}`), value: formatMoney(amountDue(order)) },
   ])
   return (
     <Section id="order" title={t('order')} gap={24} card="plain">
       <SummaryList rows={facts} />
       <ItemList breakdown={totals} articles={items} isBrief={isPaid} />
-      {isPaid ? null : (
-        <PriceBreakdown breakdown={totals} depositCounted={order.depositCounted} sumName={orderSum(order)} />
-      )}
+      <PriceBreakdown
+        breakdown={totals}
+        depositCounted={order.depositCounted}
+        sumName={orderSum(order)}
+        isBrief={isPaid}
+      />
       {shown.map(({ title, answers: rows }) => (
         <section key={title} className={stacks[8]}>
           <h3>{title}</h3>

@@ -40,12 +40,14 @@ export async function readPaymentPage(visit: Visit, id: string) {
   ])
   const outlook = orderOutlook(visit, order)
   const isPaid = order.payment.result === 'confirmed'
+  const isAwaited = outlook.stations.some(({ isToCome }) => isToCome)
   const headline = isPaid ? outlook.headline : undefined
   return {
     ...ordered,
     order,
     headline,
-    ahead: isPaid ? outlook.stations.filter(({ isToCome }) => isToCome) : [],
+    ahead:
+      isPaid && isAwaited ? outlook.stations.filter(({ id, isToCome }) => isToCome || id === 'paid') : [],
     hours: headline && ownHours(order.type, details.deliveryHours),
     methods: timely?.methods ?? [],
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,

@@ -53,16 +53,18 @@ export type StateDrawing = 'state-pending' | 'state-confirmed' | 'state-canceled
 
 interface StateHeadProps {
   drawing: StateDrawing
+  /** In place of the drawing. */
+  picture?: string
   title: string
   /** The state may change while the page is open, and is read out then. */
   isLive?: boolean
   children: ReactNode
 }
 
-export function StateHead({ drawing, title, isLive, children }: StateHeadProps) {
+export function StateHead({ drawing, picture, title, isLive, children }: StateHeadProps) {
   return (
     <div className={stateHead}>
-      <img src={`/pictures/${drawing}.svg`} alt="" width={240} height={180} />
+      <img src={picture ?? `/pictures/${drawing}.svg`} alt="" width={240} height={180} />
       <div className={stacks[8]} role={isLive ? 'status' : undefined}>
         <h1>{title}</h1>
         {children}
