@@ -7,7 +7,9 @@ import { ClosedBedLink } from '../../shop/Article/ArticleFacts'
 import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { useDialogLink } from '../../shop/page-path'
 import { guidePath } from '../../shop/paths'
+import { variants, wide } from '../../ui/Button/Button.css'
 import { Card } from '../../ui/Card/Card'
+import { classNames } from '../../ui/classNames'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
@@ -78,16 +80,19 @@ function BedCard({ bed, country }: { bed: AdviceView['beds'][number]; country: s
   const { t } = useTranslation(['guide', 'articles'])
   const toCountry = useDialogLink('country')
   return (
-    <Card as="li" className={stacks[8]}>
+    <Card as="li" className={classNames(stacks[8], styles.bedCard)}>
       {bed.picture ? (
         <img src={bed.picture} alt="" width={480} height={360} className={styles.picture} />
       ) : null}
       <h3>{bed.name}</h3>
       {bed.ways.length > 0 ? (
         <ul className={plainList}>
-          {bed.ways.map(({ type, amount, to }) => (
+          {bed.ways.map(({ type, amount, to }, index) => (
             <li key={type} className={styles.way}>
-              <a href={to}>{t(`guide:ways.${type}`, { amount, days: START_PRICE_DAYS })}</a>
+              <a href={to} className={classNames(variants[index === 0 ? 'main' : 'quiet'], wide)}>
+                {t(`guide:ways.${type}`, { amount, days: START_PRICE_DAYS })}
+              </a>
+              {type === 'trial' ? <p>{t('guide:ways.deposit', { amount })}</p> : null}
             </li>
           ))}
         </ul>
