@@ -29,10 +29,9 @@ export const actions = pageStyle(cluster, {
   '@media': { [`not all and ${media.wide}`]: { alignItems: 'stretch' } },
 })
 
-// On a narrow page they share a line, and their words take two.
 pageGlobal(`${actions} > *`, {
   '@media': {
-    [`not all and ${media.wide}`]: { flex: '1 1 8rem', padding: space[8], fontSize: size.small },
+    [`not all and ${media.wide}`]: { flexBasis: '100%', paddingBlock: space[8] },
   },
 })
 

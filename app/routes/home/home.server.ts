@@ -18,7 +18,7 @@ import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
 import { mainAmount, type Offer, offerFrom } from '../../shop/offer'
-import { guidePath, listPath } from '../../shop/paths'
+import { guidePath, listPath, quoteRequestPath } from '../../shop/paths'
 
 export async function readHome(visit: Visit) {
   const { backend, place, url, home } = visit
@@ -133,6 +133,8 @@ function readOffers(request: OffersRequest) {
     title: t('doors:title'),
     note: `${t('doors:place', { country: placeName })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),
+    organisation: t('doors:organisation'),
+    quote: { to: quoteRequestPath(visit.locale), label: t('cart:quote') },
     list,
     prices: prices.length
       ? [...prices, t(hasVat ? 'articles:price.vatIncluded' : 'articles:price.noVat')].join(' · ')

@@ -137,6 +137,10 @@ function Offers({ offers }: Pick<HomeView, 'offers'>) {
           </li>
         ))}
       </ul>
+      <p>
+        {`${offers.organisation} `}
+        <Link to={offers.quote.to}>{offers.quote.label}</Link>
+      </p>
     </section>
   )
 }
