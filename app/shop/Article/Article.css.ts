@@ -40,9 +40,9 @@ export const facts = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0
 
 export const summary = pageStyle({ fontSize: size.lead })
 
-// Drawings of beds have much air above, so that beds are to scale beside each other; a link to the guide follows them.
+// Drawings of beds have much air above, so that beds are to scale beside each other.
 // In a low window the whole bed is in sight beside the form. All else is shown whole.
-pageGlobal(`${bed} > img:has(+ p)`, {
+pageGlobal(`${bed} > img`, {
   aspectRatio: '8 / 5',
   objectFit: 'cover',
   '@media': { [media.wider]: { aspectRatio: '2', objectPosition: '0 55%' } },
@@ -62,7 +62,7 @@ pageGlobal(`${bed}`, {
   },
 })
 
-pageGlobal(`${bed} > img:has(+ p)`, {
+pageGlobal(`${bed} > img`, {
   '@media': {
     [PHONE]: {
       flex: '1 1 9rem',
@@ -76,7 +76,7 @@ pageGlobal(`${bed} > img:has(+ p)`, {
 
 export const views = pageStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   gap: space[16],
   '@media': { [PHONE]: { gridTemplateColumns: 'repeat(auto-fit, minmax(3rem, 1fr))', gap: space[8] } },
 })
@@ -87,6 +87,18 @@ export const view = pageStyle({
   fontSize: size.small,
   '@media': { [PHONE]: { fontSize: '0' } },
 })
+
+/** What is included beside what is not. */
+export const pair = pageStyle({
+  '@media': {
+    [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[32] },
+  },
+})
+
+pageGlobal(`${pair} > div`, { '@media': { [media.wider]: { display: 'contents' } } })
+pageGlobal(`${pair} > div > *`, { '@media': { [media.wider]: { marginBlockStart: 0 } } })
+pageGlobal(`${pair} > div > h3`, { '@media': { [media.wider]: { gridArea: '1 / 2', alignSelf: 'end' } } })
+pageGlobal(`${pair} > div > ul:first-child`, { '@media': { [media.wider]: { gridArea: '2 / 1' } } })
 
 export const fitting = pageStyle({
   display: 'grid',

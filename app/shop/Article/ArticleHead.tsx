@@ -36,13 +36,17 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
         {errors}
         <p className={styles.summary}>{article.summary}</p>
         {mainPicture ? <ArticlePicture src={mainPicture.src} alt={mainPicture.alt} isFirst /> : null}
-        {links.map(({ to, label }) => (
-          <p key={to}>
-            <a href={to}>{label}</a>
-          </p>
-        ))}
       </div>
-      {otherPictures.length > 0 ? <OtherViews article={article} pictures={otherPictures} /> : null}
+      {otherPictures.length + links.length > 0 ? (
+        <div className={styles.text}>
+          {otherPictures.length > 0 ? <OtherViews article={article} pictures={otherPictures} /> : null}
+          {links.map(({ to, label }) => (
+            <p key={to}>
+              <a href={to}>{label}</a>
+            </p>
+          ))}
+        </div>
+      ) : null}
       <div className={styles.orderPanel}>{orderPanel}</div>
       <div className={styles.facts}>{facts}</div>
     </div>
