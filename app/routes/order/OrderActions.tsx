@@ -17,6 +17,7 @@ import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
 import { cancellationPath, orderPath, type OrderPage as PageOfOrder, withdrawalPath } from '../../shop/paths'
+import { usePromised } from '../../shop/shell-data'
 import { classNames } from '../../ui/classNames'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
@@ -45,7 +46,7 @@ export function OrderActions({ methods, rights, ...page }: OrderPage) {
       </div>
       {isOfCompany(order.answers) ? <p>{t('order:company')}</p> : null}
       <p>
-        {t('order:help')} <PhoneLink />
+        {t(usePromised()('phone') ? 'order:call' : 'order:help')} <PhoneLink />
       </p>
     </Section>
   )

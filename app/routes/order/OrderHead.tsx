@@ -114,7 +114,7 @@ export function OrderWay({ order, stations }: OrderWayProps) {
   const dateRow = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
   const rows = present([
     ...(stations.length > 0 ? [] : [dateRow]),
-    periodRow,
+    stations.some(({ id, isToCome }) => id === 'returned' && isToCome) ? undefined : periodRow,
     onInvoice && {
       label: t('onInvoice.label'),
       value: <WithDates inWords={locale}>{invoiceWord(t, onInvoice)}</WithDates>,
