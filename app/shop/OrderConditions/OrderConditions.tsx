@@ -35,37 +35,35 @@ export function OrderConditions(props: OrderConditionsProps) {
   const { t, locale } = useWords('checkout')
   const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
   return (
-    <div className={stacks[16]}>
-      <Card>
-        {options ? (
-          <RadioGroup
-            name="payment_method"
-            label={texts.question}
-            hint={methodsNote}
-            options={options}
-            hintsOfChosen
-            defaultValue={choices?.payment_method ?? (options.length === 1 ? options[0]?.value : undefined)}
-            error={errors.payment_method}
-            required
-          />
-        ) : (
-          <p>{texts.nothingToPay}</p>
-        )}
-      </Card>
-      <Card className={stacks[16]}>
-        <Disclosure summary={t('terms.summary')}>
-          <div className={stacks[16]}>
-            <Terms terms={texts.terms} />
-          </div>
-        </Disclosure>
-        {texts.guarantee && (
-          <p>
-            <a href={`/${locale}/etc/legal_guarantee`}>
-              {texts.notice && <img src={texts.notice} alt="" width={149} height={211} loading="lazy" />}{' '}
-              {texts.guarantee}
-            </a>
-          </p>
-        )}
+    <Card className={stacks[16]}>
+      {options ? (
+        <RadioGroup
+          name="payment_method"
+          label={texts.question}
+          hint={methodsNote}
+          options={options}
+          hintsOfChosen
+          defaultValue={choices?.payment_method ?? (options.length === 1 ? options[0]?.value : undefined)}
+          error={errors.payment_method}
+          required
+        />
+      ) : (
+        <p>{texts.nothingToPay}</p>
+      )}
+      <Disclosure summary={t('terms.summary')}>
+        <div className={stacks[16]}>
+          <Terms terms={texts.terms} />
+        </div>
+      </Disclosure>
+      {texts.guarantee && (
+        <p>
+          <a href={`/${locale}/etc/legal_guarantee`}>
+            {texts.notice && <img src={texts.notice} alt="" width={149} height={211} loading="lazy" />}{' '}
+            {texts.guarantee}
+          </a>
+        </p>
+      )}
+      <div className={stacks[4]}>
         <CheckboxField
           name="delivery_terms"
           value="1"
@@ -84,8 +82,8 @@ export function OrderConditions(props: OrderConditionsProps) {
             required
           />
         )}
-      </Card>
-    </div>
+      </div>
+    </Card>
   )
 }
 

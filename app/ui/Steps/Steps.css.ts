@@ -6,7 +6,7 @@ import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
 export const steps = uiStyle({
-  ...wrapped(`${space[8]} clamp(${space[16]}, 4vw, ${space[32]})`),
+  ...wrapped(`${space[8]} clamp(${space[8]}, 2vw, ${space[32]})`),
   ...unmarked,
   counterReset: 'step',
 })
