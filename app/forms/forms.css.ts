@@ -4,6 +4,7 @@ import { inShop, shopGlobal, shopStyle } from '../styles/inLayer'
 import { radius, size, space, target, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { lightTheme, media } from '../styles/themes'
+import { checkbox } from '../ui/Field/Field.css'
 import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
@@ -40,6 +41,11 @@ export const group = shopStyle({
     [inRows]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: '16px' },
   },
 })
+
+// A box has room of its own above and below.
+const ofBox = `${group}:has(> div > div > ${checkbox})`
+shopGlobal(`${legend} + ${ofBox}`, { marginBlockStart: `-${space[8]}` })
+shopGlobal(`${ofBox} ~ ${ofBox}`, { marginBlockStart: `-${space[12]}` })
 
 /** Text alone was enlarged, which no media query sees. */
 const TIGHT = '(max-width: 16rem)'

@@ -70,7 +70,6 @@ export const control = uiStyle({
   minInlineSize: 0,
   maxInlineSize: '30rem',
   minBlockSize: target,
-  marginBlockStart: space[4],
   padding: `${space[8]} ${space[12]}`,
   ...framed(color.control),
   background: color.card,
