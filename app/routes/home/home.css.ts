@@ -18,7 +18,7 @@ export const note = pageStyle({ color: color.inkSoft, fontSize: size.small, line
 export const models = pageStyle(section, drawnWhenNear('67rem', '66rem'))
 
 export const hero = pageStyle({
-  ...stacked(space[24]),
+  ...stacked(space[16]),
   alignItems: 'center',
   '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[32] } },
 })
@@ -66,12 +66,16 @@ const door = pageStyle({
   gridTemplateRows: 'auto auto 1fr',
   columnGap: space[16],
   rowGap: space[8],
-  padding: space[16],
+  padding: space[12],
   border: '1px solid transparent',
   borderRadius: radius.large,
   transition: `border-color ${motion.short}`,
   '@media': {
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto auto 1fr auto' },
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto auto 1fr auto',
+      padding: space[16],
+    },
     [media.wider]: { padding: space[24] },
   },
 })
@@ -129,7 +133,7 @@ export const answers = pageStyle({
 })
 
 export const answer = pageStyle({
-  paddingBlock: space[16],
+  paddingBlock: space[12],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
   '@media': { [media.wide]: { selectors: { '& + &': { borderBlockStart: 0 } } } },
 })

@@ -26,7 +26,7 @@ export const stacks = styleVariants({
   16: [stack, inUi({ gap: space[16] })],
   24: [stack, inUi({ gap: `clamp(${space[16]}, 3vw, ${space[24]})` })],
   48: [stack, inUi({ gap: `clamp(${space[32]}, 6vw, ${space[48]})` })],
-  72: [stack, inUi({ gap: `clamp(2.5rem, 8vw, ${space[72]})` })],
+  72: [stack, inUi({ gap: `clamp(${space[32]}, 8vw, ${space[72]})` })],
 })
 
 // In a grid, Chromium draws the next element over a table broken between pages.
