@@ -45,7 +45,9 @@ test('a price and a weekday stand beside the days that they are for, or not at a
   await expect(priceOf(page, words, first)).toBeHidden()
   const show = page.getByRole('button', { name: say('articles:updatePrice'), exact: true })
   if (javaScriptEnabled === false) {
-    await expect(page.getByText(say('periods:askPrice', { button: say('articles:updatePrice') }))).toBeVisible()
+    await expect(
+      page.getByText(say('periods:askPrice', { button: say('articles:updatePrice') })),
+    ).toBeVisible()
     await show.click()
   }
   await expect(priceOf(page, words, second)).toContainText('€ 128,00')

@@ -86,7 +86,9 @@ describe('a bed without a mattress', () => {
     expect(needs).toBeGreaterThan(order)
     expect(needs).toBeLessThan(html.indexOf('<table', order))
     // The code for a discount belongs to a form of its own.
-    expect(html.slice(order)).toMatch(/<input[^>]*form="voucher"[^>]*name="code"|<input[^>]*name="code"[^>]*form="voucher"/)
+    expect(html.slice(order)).toMatch(
+      /<input[^>]*form="voucher"[^>]*name="code"|<input[^>]*name="code"[^>]*form="voucher"/,
+    )
     const [, add = ''] = /name="add" value="([^"]+)"/.exec(html) ?? []
     const { fields } = formWith(html, 'Order with obligation to pay')
     const sent = { ...fields, payment_method: 'paypal', delivery_terms: '1', add }

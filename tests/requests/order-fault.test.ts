@@ -53,6 +53,14 @@ test.each(LOCALES)('a delivered order leads to what to do at once, %s', async (l
   expect(page.html).toMatch(/<div class="[^"]*"><span[^>]*><svg.*?<h2[^>]*>[^<]+<\/h2><ol>/)
 })
 
+test('whoever bought is told before choosing that a repair lengthens the legal guarantee', async () => {
+  const bought = await deliveredOrder(shop.backend.db, client, {})
+  const about = async (order: WireOrder) =>
+    (await (await visitorByLink(shop, order)).get(faultPath(order))).text
+  expect(await about(bought)).toContain('extends your legal guarantee on the item once, by 12 months')
+  expect(await about((await withOrder()).order)).not.toContain('12 months')
+})
+
 test('somebody without the order reads what to do at once, and no order', async () => {
   const { order } = await withOrder()
   const page = await shop.visitor().get(faultPath(order))

@@ -33,7 +33,7 @@ export const loader = forVisitor(async (visit, id) => {
   const mayReport = order && NOT_BACK.includes(order.status)
   const form = mayReport && (await readOrderForm(visit, order, FAULT_FORM).catch(nullIfNotFound))
   const steps = visit.t('fault:steps', { returnObjects: true }) as string[]
-  const page = { order: order && { id, number: order.number }, form, steps }
+  const page = { order: order && { id, number: order.number, isSold: order.type === 'buy' }, form, steps }
   return data(page, { status: order ? 200 : 404 })
 })
 
@@ -66,6 +66,7 @@ export default function OrderFault() {
       {form && order ? (
         <Section id="report" title={t('report')} gap={24}>
           <p>{t('about', { number: order.number })}</p>
+          {order.isSold ? <p>{t('repair')}</p> : null}
           <PageForm form={form} />
         </Section>
       ) : (
