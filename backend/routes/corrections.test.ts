@@ -4,9 +4,10 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import type { refundsApi } from '../../contract/endpoints/payments'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { newAddress } from '../../tests/support/accounts'
-import { DUTCH_ADDRESS } from '../../tests/support/api-client'
+import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { setStatus } from '../../tests/support/follow-ups'
+import { useUp } from '../../tests/support/limits'
 import { mailsTo } from '../../tests/support/outbox'
 import { bankRefunds, historyOf, mailsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -135,11 +136,25 @@ it('nothing is corrected by a stranger, with mistakes, or once it was shipped', 
 })
 
 it('an order is corrected only so often a day', async () => {
-  const order = await paidOrder(client)
+  const order = await paidOrder(client, { address_info: { ...DUTCH_ADDRESS, Emailadres: newAddress() } })
   for (let time = 0; time < LIMITS.correction_order.points; time++) {
     expect((await correct(order, { Voornaam: `Noor ${'abcdefgh'[time]}` })).status).toBe(200)
   }
   expect((await correct(order, { Voornaam: 'Noor' })).status).toBe(429)
+})
+
+it('a letterbox is told of corrections only so often an hour, of however many orders', async () => {
+  const email = newAddress()
+  const address_info = { ...DUTCH_ADDRESS, Emailadres: email }
+  await useUp(fresh, 'correction_mail_account', email, LIMITS.correction_mail_account.points - 1)
+  const statuses: number[] = []
+  for (const order of [
+    await placedOrder(client, { address_info }),
+    await placedOrder(client, { address_info }),
+  ])
+    statuses.push((await correct(order, { Voornaam: 'Lotte' })).status)
+  const moved = await correct(await placedOrder(client), { Emailadres: email.toUpperCase() })
+  expect([...statuses, moved.status]).toEqual([200, 429, 429])
 })
 
 const now = () => TEST_NOW

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
-import { orderAnswer } from '../../contract/endpoints/order'
+import { orderAnswer, type WireOrder } from '../../contract/endpoints/order'
 import { priceChangedSchema } from '../../contract/endpoints/orders'
 import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
-import { caller } from '../../tests/support/accounts'
+import { caller, loggedIn, newAddress } from '../../tests/support/accounts'
 import {
   apiClient,
   articleId,
@@ -106,6 +106,37 @@ describe('an order', () => {
     )
     const waits = due.map((row) => (Date.parse(row.due_at) - Date.parse(row.created_at)) / 60_000)
     expect(waits.toSorted((a, b) => a - b)).toEqual([...ids.slice(1).map(() => 10), 60])
+  })
+
+  const receiptWait = async ({ UUID_Order }: WireOrder) => {
+    const key = `order-received:${UUID_Order}`
+    const rows = fresh.db.selectFrom('outbox').selectAll().where('effect_key', '=', key)
+    const { created_at, due_at } = await rows.executeTakeFirstOrThrow()
+    return (Date.parse(due_at) - Date.parse(created_at)) / 60_000
+  }
+
+  it('is told so at once where strangers gave up many orders with its address', async () => {
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: newAddress() }
+    for (let count = 0; count <= LIMITS.order_receipt_account.points; count++) {
+      expect((await cancelOrder(client, await placedOrder(client, { address_info }))).status).toBe(200)
+    }
+    expect(await receiptWait(await placedOrder(client, { address_info }))).toBe(10)
+  })
+
+  it('is told so at once to the confirmed account that ordered, whatever strangers order with its address', async () => {
+    const email = newAddress()
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: email }
+    const account = await loggedIn(fresh.backend.fetch, email)
+    await useUp(fresh, 'order_receipt_account', email, LIMITS.order_receipt_account.points)
+    const order = await priced(client, await orderFor(client, { address_info }))
+    const waitOfAccount = async () => {
+      const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }
+      return receiptWait(orderIn(await account.post('/api/create_order', order, headers)))
+    }
+    expect(await waitOfAccount()).toBe(60)
+    const rows = fresh.db.updateTable('users').where('email_key', '=', email)
+    await rows.set({ email_confirmed_at: '2026-11-01T00:00:00.000Z' }).execute()
+    expect(await waitOfAccount()).toBe(10)
   })
 
   it('is read with its signature only', async () => {

@@ -14,7 +14,12 @@ import {
 import { drawCodes } from '../documents/codes'
 import { contentFor } from '../domain/mail/letter'
 import { cancelOrder } from '../domain/orders/cancel'
-import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'
+import {
+  correctionDefinition,
+  correctionForm,
+  correctOrder,
+  limitCorrectionMails,
+} from '../domain/orders/correct'
 import { listUserOrders, orderDetails, orderResponse } from '../domain/orders/details'
 import { contactLinks } from '../domain/orders/documents/letter'
 import {
@@ -36,6 +41,7 @@ import { fingerprintOf, orderContent } from '../domain/orders/record/order'
 import { isOrderSignature } from '../domain/orders/record/order-key'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
 import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
+import { emailKey } from '../domain/platform/email-key'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
@@ -117,6 +123,7 @@ export const routes = resource(
       key,
       fingerprint: fingerprintOf(ordered),
       userId: user?.id ?? null,
+      ownEmail: user?.isEmailConfirmed ? emailKey(user.email) : undefined,
       visitor: clientAddress(call),
     }
     const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
@@ -165,9 +172,10 @@ export const routes = resource(
       await limit(services, 'correction_order', order.id)
       return correctionDefinition(order, { catalogue: await services.catalogue(services.db), locale })
     },
-    async effect(values, { order }, { db, catalogue, locale }) {
-      const shop = await catalogue(db)
+    async effect(values, { order }, { locale, ...services }) {
+      const shop = await services.catalogue(services.db)
       const definition = correctionDefinition(order, { catalogue: shop, locale })
+      await limitCorrectionMails(services, order, values)
       return async ({ call, ...inUnit }) => {
         const isMailed = await correctOrder(inUnit, shop, order.id, { definition, values })
         const email = textAnswer(values, 'Emailadres')

@@ -15,6 +15,7 @@ import { mailWithKey, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
+import { type LimitServices, limit } from '../platform/limits/limit'
 import { Refusal } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { checkoutForm } from './checkouts/store'
@@ -107,6 +108,12 @@ function orderCorrected(catalogue: Catalogue, previous: Order, moved: readonly M
     lead: [...moved.map((what) => t(`corrected.text.${what}`)), t('corrected.notYou')],
     withoutName: true,
   })
+}
+
+/** Whoever orders may type any address: each one that would be mailed is counted. Throws Refusal 'too_many'. */
+export async function limitCorrectionMails(services: LimitServices, { address }: Order, values: FormValues) {
+  const emails = [address, values].map((answers) => emailKey(textAnswer(answers, 'Emailadres')))
+  for (const email of new Set(emails)) await limit(services, 'correction_mail_account', email)
 }
 
 async function paidMoment(db: Queries, orderId: string): Promise<string | undefined> {

@@ -102,7 +102,8 @@ async function prepareOrder(
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
   const recipient = emailKey(textAnswer(address, 'Emailadres'))
-  const receiptDelay = total > 0 ? await delayByLimit(services, 'order_receipt_account', recipient) : 0
+  const isCounted = total > 0 && recipient !== request.ownEmail
+  const receiptDelay = isCounted ? await delayByLimit(services, 'order_receipt_account', recipient) : 0
   return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck, receiptDelay }
 }
 

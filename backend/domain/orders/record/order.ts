@@ -29,6 +29,8 @@ export type OrderRequest = ReturnType<typeof orderContent> & {
   key: string
   fingerprint: string
   userId: string | null
+  /** The key of the account's address, if confirmed. */
+  ownEmail?: string | undefined
   /** The IP address, if known. */
   visitor: string | undefined
 }

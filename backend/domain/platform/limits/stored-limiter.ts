@@ -18,12 +18,14 @@ export function createStoredLimiter({ db, now }: Clocked, options: Options): Lim
   async function add(key: string | number, points: number) {
     const time = now().getTime()
     const end = time + options.duration * 1_000
+    // What is given back after its window leaves no room for more in the next.
+    const begun = Math.max(points, 0)
     const count = await db
       .insertInto('rate_limits')
-      .values({ key: keyOf(key), points, expires_at: end })
+      .values({ key: keyOf(key), points: begun, expires_at: end })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(({ eb, ref }) => {
-          const counted = eb('rate_limits.points', '+', ref('excluded.points'))
+          const counted = eb('rate_limits.points', '+', points)
           const isOver = eb('rate_limits.expires_at', '<=', time)
           // Begun in the future, so the clock was set back: the count stays, and ends a window from now.
           const isAhead = eb('rate_limits.expires_at', '>', end)
