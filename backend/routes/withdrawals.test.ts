@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
-import { placedOrder } from '../../tests/support/api-client'
+import { newAddress } from '../../tests/support/accounts'
+import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { useUp } from '../../tests/support/limits'
 import { SHOP_MAILBOX } from '../../tests/support/outbox'
@@ -141,6 +142,26 @@ describe('a withdrawal', () => {
     }
     expect(receipts).toEqual(['sent', 'held'])
   })
+})
+
+it('the receipt of whoever names the order and its address waits for nobody, once of each kind', async () => {
+  const email = newAddress()
+  const address_info = { ...DUTCH_ADDRESS, Emailadres: email }
+  const { Ordernummer: contract } = await placedOrder(client, { address_info })
+  await useUp(fresh, 'withdrawal_receipt_address', '203.0.113.10', LIMITS.withdrawal_receipt_address.points)
+  await useUp(fresh, 'withdrawal_receipt_account', email, LIMITS.withdrawal_receipt_account.points)
+  const receiptFor = async (said: object) => {
+    const headers = { [IDEMPOTENCY_HEADER]: randomUUID(), [CLIENT_ADDRESS_HEADER]: '203.0.113.10' }
+    const { body } = await client.post('/api/withdrawals', { ...NOOR, email, contract, ...said }, headers)
+    return (body as { data: { receipt: string } }).data.receipt
+  }
+  const named = contract.toLowerCase()
+  expect([
+    await receiptFor({ contract: 'my bed' }),
+    await receiptFor({ email: newAddress() }),
+    await receiptFor({ contract: named, email: email.toUpperCase() }),
+    await receiptFor({}),
+  ]).toEqual(['held', 'held', 'sent', 'held'])
 })
 
 describe('what is no withdrawal', () => {

@@ -21,10 +21,12 @@ import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
+import { emailKey } from '../../platform/email-key'
 import { dayInLetter } from '../../platform/format'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
 import { describeForm, oneSection } from '../../platform/forms/form'
-import { delayByLimit } from '../../platform/limits/limit'
+import { delayByLimit, isOverLimit } from '../../platform/limits/limit'
+import { orderNumberIn } from '../../platform/numbers'
 import type { Services } from '../../platform/services'
 import { termsOfCancellation } from './list'
 
@@ -39,8 +41,20 @@ type Declaration = {
   visitor: string | undefined
 }
 
-// Anyone may type any address. The law demands a receipt for each declaration, so limits only delay it.
-async function receiptDelay(services: Services, { email, visitor }: Declaration): Promise<number> {
+/**
+ * Anyone may type any address. The law demands a receipt for each declaration, so limits only delay it, and that of whoever names an
+ * order and its address does not wait for those of others.
+ */
+async function receiptDelay(services: Services, declaration: Declaration): Promise<number> {
+  const { email, contract, cancellation, visitor } = declaration
+  const order = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', orderNumberIn(contract) ?? '')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  const use = `${cancellation ? 'cancellation' : 'withdrawal'} ${order?.id}`
+  if (order && !(await isOverLimit(services, 'withdrawal_receipt_order', use))) return 0
   return Math.max(
     await delayByLimit(services, 'withdrawal_receipt_address', visitor),
     await delayByLimit(services, 'withdrawal_receipt_account', email.toLowerCase()),
