@@ -5,7 +5,13 @@ import { environmentSecret } from '../api/embedded.server'
 import { COOKIE, type DrawnFrom, drawnFrom } from '../platform/drawn-from.server'
 import { publicOrigin } from '../platform/origin.server'
 import { type CookieSource, cookiesOfBackend, relayCookie, sessionIn } from './backend-cookies.server'
-import { COOKIES, type CookieDefinition, type CookieName, type CookieValue } from './cookies.server'
+import {
+  COOKIE_NAMES,
+  COOKIES,
+  type CookieDefinition,
+  type CookieName,
+  type CookieValue,
+} from './cookies.server'
 import { seal, unseal } from './sealed.server'
 
 const DAY_SECONDS = 86_400
@@ -14,8 +20,6 @@ const DAY_SECONDS = 86_400
 const CLEARED = 'deleted'
 /** elinks forgets a cookie that expired then, but not at 0. */
 const LONG_AGO = new Date(DAY_SECONDS * 1000)
-
-const NAMES = Object.keys(COOKIES) as CookieName[]
 
 let generatedSecret: string | undefined
 
@@ -48,7 +52,7 @@ export class CookieJar {
   static async open(request: Request, context: AppLoadContext): Promise<CookieJar> {
     const jar = new CookieJar(request, context)
     const header = request.headers.get('Cookie') ?? ''
-    const names = NAMES.filter((name) => header.includes(`${name}=`))
+    const names = COOKIE_NAMES.filter((name) => header.includes(`${name}=`))
     await Promise.all(names.map((name) => jar.#read(name, header)))
     return jar
   }

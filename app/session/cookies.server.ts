@@ -72,8 +72,8 @@ const canceledSchema = cancellationSchema.extend({
 /** `kept` has all answers, for a backend that stores none; `wrong`: messages of the last refusal, by field; `isSent`: nobody knows whether it arrived. */
 const checkoutSchema = z.object({
   id: z.string().uuid(),
-  /** Whoever gave the answers was logged in then. */
-  isOfUser: z.boolean().optional(),
+  /** The email address of the account that was logged in when the answers were given. */
+  ofUser: z.string().optional(),
   kept: z
     .object({
       country: countryCode,
@@ -133,6 +133,17 @@ export const COOKIES = {
 } satisfies Record<string, CookieDefinition>
 
 export type CookieName = keyof typeof COOKIES
+export const COOKIE_NAMES = Object.keys(COOKIES) as CookieName[]
+
+/** These stay on a shared device; `notice` says what has just happened. */
+export const IMPERSONAL_COOKIES = new Set<CookieName>([
+  'i18n_redirected',
+  'shop',
+  'cart',
+  'consent',
+  'notice',
+])
+
 export type CookieValue<Name extends CookieName> = z.output<(typeof COOKIES)[Name]['schema']>
 
 export type StoredPlace = CookieValue<'shop'>

@@ -23,7 +23,7 @@ import { withParams } from '../platform/search-params'
 import type { Cart } from './cart'
 import { openSealedCart, packCart, sealCart, unpackCart } from './cart.server'
 import { CookieJar, cookieSecret } from './cookie-jar.server'
-import type { Notice, StoredPlace } from './cookies.server'
+import { COOKIE_NAMES, IMPERSONAL_COOKIES, type Notice, type StoredPlace } from './cookies.server'
 import { freshAddress, isFreshAddress, withoutMoment } from './fresh-address'
 
 export type VisitorPlace = { country: string; region?: string; chosen: boolean }
@@ -178,8 +178,7 @@ export class Visit {
   }
 
   clearPersonalData(): void {
-    const names = ['checkout', 'orders', 'taken_order', 'phone_code', 'form_draft'] as const
-    for (const name of names) this.cookies.clear(name)
+    for (const name of COOKIE_NAMES) if (!IMPERSONAL_COOKIES.has(name)) this.cookies.clear(name)
   }
 
   /** Returns the address of a page that has changed: links2 and elinks show an old copy of any address they hold. */

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { COOKIE_NAMES } from '../../app/session/cookies.server'
 import type { WireUser } from '../../contract/endpoints/accounts'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Visitor } from '../support/app'
-import { cartOf, putCart, sendDetails } from '../support/ordering'
+import { cartOf, formWith, orderForm, putCart, sendDetails } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 
@@ -34,6 +35,20 @@ const answerTo = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1] ?? ''
 
 describe('the checkout of who is logged in', () => {
+  test('is not shown to the next account in the same browser, whose order it never becomes', async () => {
+    const visitor = await customerWithDetails()
+    const { fields } = formWith((await visitor.get('/en/checkout')).html, 'Continue')
+    expect(fields['of-user']).toContain('@example.org')
+    await sendDetails(visitor, { Achternaam: 'Hidden', 'of-user': fields['of-user'] ?? '' })
+    const drawn = await orderForm(visitor)
+    visitor.cookies.delete('session')
+    const bob = await customerOf(shop)
+    visitor.cookies.set('session', bob.cookies.get('session') ?? '')
+    expect((await visitor.get('/en/checkout')).html).not.toContain('Hidden')
+    expect((await visitor.get('/en/checkout/confirm')).location).toBe('/en/checkout')
+    expect((await visitor.post('/en/checkout/confirm', drawn)).location).toBe('/en/checkout/confirm/login')
+  })
+
   test('knows names, phone, address and company', async () => {
     const { html } = await (await customerWithDetails()).get('/en/checkout')
     expect(answerTo(html, 'Achternaam')).toBe('de Vries')
@@ -158,9 +173,10 @@ describe('logging out', () => {
 
   test('forgets what was typed, at the checkout or before a session was lost, and needs no session', async () => {
     const visitor = shop.visitor()
-    for (const name of ['checkout', 'form_draft', 'phone_code']) visitor.cookies.set(name, 'x')
+    for (const name of COOKIE_NAMES) visitor.cookies.set(name, 'x')
     expect((await visitor.post('/en/logout', {})).status).toBe(303)
-    for (const name of ['checkout', 'form_draft', 'phone_code']) expect(visitor.cookies.has(name)).toBe(false)
+    const kept = COOKIE_NAMES.filter((name) => visitor.cookies.has(name))
+    expect(kept.toSorted()).toEqual(['cart', 'consent', 'i18n_redirected', 'notice', 'shop'])
     expect(calls).not.toContainEqual(expect.objectContaining({ call: 'GET /api/logout' }))
   })
 })

@@ -17,11 +17,18 @@ import type { Visit } from '../../session/visit.server'
 export type CurrentCheckout = Checkout &
   Pick<NonNullable<CookieValue<'checkout'>['kept']>, 'wrong' | 'isSent'> & { isKeptHere?: true }
 
+/** What one account typed is not found by another that logs in to the same browser. */
 export async function findCheckout(
-  { backend, cookies }: Visit,
-  id = cookies.get('checkout')?.id,
+  visit: Visit,
+  id = visit.cookies.get('checkout')?.id,
 ): Promise<CurrentCheckout | undefined> {
+  const { backend, cookies } = visit
   const last = cookies.get('checkout')
+  const user = last?.ofUser === undefined ? null : await visit.user()
+  if (user && user.email !== last?.ofUser) {
+    cookies.clear('checkout')
+    return undefined
+  }
   if (!last?.kept) return readCheckout(backend, id)
   return last.id === id ? { id, ...last.kept, order: null, isKeptHere: true } : undefined
 }
@@ -29,7 +36,7 @@ export async function findCheckout(
 /** Returns undefined if so many answers do not fit into a cookie. */
 export function storeCheckout({ cookies, place }: Visit, form: FormValues): { id: string } | undefined {
   const { country, region = null } = place
-  const stored = { id: randomUUID(), isOfUser: false, kept: { country, region, form } }
+  const stored = { id: randomUUID(), kept: { country, region, form } }
   if (!fitsCookie(stored)) return undefined
   cookies.set('checkout', stored)
   return stored
@@ -50,7 +57,7 @@ export async function storeErrors(
     ([name, messages]) => [name.replace(OBJECT_PREFIX, ''), messages] as const,
   )
   const wrong = Object.fromEntries(messagesByName.filter(([name]) => names.includes(name)))
-  const stored = { id, kept: { country, region, form, wrong } }
+  const stored = { ...cookies.get('checkout'), id, kept: { country, region, form, wrong } }
   if (Object.keys(wrong).length === 0 || !fitsCookie(stored)) return false
   cookies.set('checkout', stored)
   return true

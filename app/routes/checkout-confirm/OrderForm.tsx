@@ -46,7 +46,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors, voucher }:
           <Misfits cart={cart} />
           <AnswerCard confirmation={confirmation} />
           <input type="hidden" name="checkout" value={confirmation.checkoutId} />
-          {confirmation.isOfUser ? <input type="hidden" name={OF_USER} value="1" /> : null}
+          {confirmation.ofUser ? <input type="hidden" name={OF_USER} value={confirmation.ofUser} /> : null}
           <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
           <OrderConditions
             methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}

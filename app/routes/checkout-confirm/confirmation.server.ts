@@ -49,7 +49,7 @@ export async function readConfirmation(visit: Visit) {
   ])
   return {
     checkoutId: checkout.id,
-    isOfUser: user !== null || visit.cookies.get('checkout')?.isOfUser === true,
+    ofUser: user?.email ?? cookies.get('checkout')?.ofUser,
     vatFree: checkout.vatFree,
     mayHaveArrived: checkout.isSent,
     cart: priced,

@@ -105,7 +105,8 @@ async function validateAndPlaceOrder(visit: Visit, form: FormData, ordered: Orde
   if (!isAsShown || !matchesCart(shown, finalCart)) {
     return redraw(posted, { changed: { before: shown?.breakdown, after } })
   }
-  if (textsIn(form, OF_USER)[OF_USER] && !(await visit.user())) return goToLogin(visit)
+  const { [OF_USER]: ofUser } = textsIn(form, OF_USER)
+  if (ofUser && (await visit.user())?.email !== ofUser) return goToLogin(visit)
   const choices = { paymentMethod: methodOf(posted.value), startsEarly: needsEarlyStart }
   const sending = send(visit, posted, { ...ordered, ...choices, finalCart, before: shown.breakdown })
   return sending.catch((error: unknown) => replyUnanswered(visit, posted, error))

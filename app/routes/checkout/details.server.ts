@@ -21,6 +21,7 @@ import {
 } from '../../ordering/order/checkout.server'
 import { changePlace } from '../../ordering/place/deliver-to.server'
 import { placeName } from '../../ordering/place/place-name.server'
+import { textsIn } from '../../platform/parse-posted.server'
 import type { Visit } from '../../session/visit.server'
 
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
@@ -49,7 +50,7 @@ export async function readFirstStep(visit: Visit) {
     cart: priced,
     region: place.region,
     methods: methods.map(({ name }) => name),
-    isOfUser: account !== null,
+    ofUser: account?.user.email,
     form,
   }
 }
@@ -119,7 +120,7 @@ export async function saveDetails(visit: Visit) {
   if ('response' in submitted) return submitted.response
   const { id } = submitted.result.data
   const last = cookies.get('checkout')
-  const isOfUser = submitted.texts?.has(OF_USER) ?? false
-  cookies.set('checkout', { ...(last?.id === id ? last : { id }), isOfUser })
+  const ofUser = submitted.texts && textsIn(submitted.texts, OF_USER)[OF_USER]
+  cookies.set('checkout', { ...(last?.id === id ? last : { id }), ofUser: ofUser || undefined })
   return visit.redirect(`${firstStep}/confirm`)
 }

@@ -122,7 +122,7 @@ function CheckoutDetails({ checkout, submitted }: { checkout: OpenCheckout; subm
               }
               hasErrorsElsewhere
             >
-              {checkout.isOfUser ? <input type="hidden" name={OF_USER} value="1" /> : null}
+              {checkout.ofUser ? <input type="hidden" name={OF_USER} value={checkout.ofUser} /> : null}
               <p>{t('details.next')}</p>
             </DefinedForm>
           </OnceOpen>
