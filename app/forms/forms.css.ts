@@ -43,7 +43,7 @@ export const group = shopStyle({
 })
 
 // A box has room of its own above and below.
-const ofBox = `${group}:has(> div > div > ${checkbox})`
+const ofBox = `${group}:has(> :first-child ${checkbox})`
 shopGlobal(`${legend} + ${ofBox}`, { marginBlockStart: `-${space[8]}` })
 shopGlobal(`${ofBox} ~ ${ofBox}`, { marginBlockStart: `-${space[12]}` })
 
