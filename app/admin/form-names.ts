@@ -9,7 +9,6 @@ export const LANGUAGE_PARAM = 'show-in'
 
 export const staffFormId = (name: string): string => `form-${name}`
 
-/** The response to a verb that was refused. */
 export interface Refused {
   verb: string
   typed: Record<string, string[]>

@@ -22,7 +22,6 @@ export function mainAmount(offer: Offer): Cents {
 const withLowestBefore = (net: Cents | undefined, percent: number) =>
   net === undefined ? {} : { before: withVat(net, percent) }
 
-/** For a row that offers the type. */
 export function offerFrom(row: PriceRow, type: OrderType): Offer {
   if (type === 'trial') return { type, deposit: row.deposit }
   if (type === 'rent') {

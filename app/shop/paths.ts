@@ -78,7 +78,6 @@ export const quotePath = (locale: Locale, { id }: { id: string }, page?: 'accept
 export const reviewsPath = (locale: Locale, articleId?: string) =>
   `/${locale}/reviews${articleId ? `?article=${articleId}` : ''}`
 
-/** The form is filled in for who may open the order. */
 export const withdrawalPath = (locale: Locale, order?: { id: string; number: string }) =>
   `/${locale}/withdrawal${order ? `?${new URLSearchParams({ order: order.number, id: order.id })}` : ''}`
 

@@ -30,7 +30,6 @@ export type SharedShellData = {
   closed?: { title: string; text: string; contact: string }
 }
 
-/** Undefined if the shell failed to load. */
 export function useShellData(): SharedShellData | undefined {
   return useRouteLoaderData<SharedShellData>('shell')
 }

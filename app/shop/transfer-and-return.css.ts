@@ -10,7 +10,6 @@ export const codeFigure = shopStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), max-content))',
   alignItems: 'center',
   gap: space[16],
-  // A phone cannot scan its own screen.
   '@media': { 'screen and (hover: none) and (max-width: 40rem)': { display: 'none' } },
 })
 

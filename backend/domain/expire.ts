@@ -78,7 +78,6 @@ export async function expireAll(services: Clocked & Pick<Services, 'config' | 'f
   for (const table of ENTRIES.keys()) {
     if (table !== 'uploads') await logOutcome(table, expire(table, services))
   }
-  // Files of ended rows are deleted last.
   await logOutcome('uploads', expire('uploads', services))
   await logOutcome('files', deleteStrayFiles(services))
   await logOutcome('pictures', deleteUnusedPictures(services))

@@ -164,7 +164,6 @@ export type ErrorResponse = z.infer<typeof errorResponseSchema>
  */
 export type Handed = { answer?: Json }
 
-/** Upper case is accepted. */
 export const id = z.string().uuid().toLowerCase()
 
 export const cents = z.number().int()

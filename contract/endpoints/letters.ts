@@ -56,7 +56,6 @@ const letterSchema = z.object({
   ...each(z.string(), 'id', 'name', 'email', 'at'),
   locale: z.enum(LOCALES),
   ...each(z.string().nullable(), 'doneAt', 'answer'),
-  /** Both are null where it was settled without an answer. */
   doneBy: z.string().nullable(),
 })
 

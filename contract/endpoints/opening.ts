@@ -101,7 +101,6 @@ export const openingApi = {
       from: z.string().max(20),
       to: z.string().max(20),
       words: inLanguages(z.string().trim().max(MAX_CLOSING_LENGTH)),
-      /** Whether nothing is delivered or collected on these days either. */
       blocks: z.boolean().default(false),
     }),
   }),

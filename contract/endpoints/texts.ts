@@ -147,7 +147,6 @@ export const faqApi = {
 
 const questionSchema = z.object({
   ...each(z.string(), 'id', 'question', 'answer', 'words'),
-  /** Another one than requested where the text is not translated. */
   language: z.enum(LOCALES),
 })
 

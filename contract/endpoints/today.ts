@@ -31,7 +31,6 @@ export type LeavingOrder = z.infer<typeof leavingSchema>
 
 const returningSchema = z.object({
   ...ofOrder,
-  /** Empty where none was given. */
   phones: z.object(each(z.string(), 'customer', 'recipient')),
   serials: z.array(z.object({ serial: z.string(), recalled: z.boolean() })),
   way: z.enum(RETURN_WAYS).nullable(),

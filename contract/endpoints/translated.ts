@@ -138,7 +138,6 @@ export const orNull = <P extends Part>(part: P) => ({
 export const readingOf = <Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(part: Translated<Own, Wire>) =>
   part.wire.transform((wireValue): z.output<Own> => part.fromWire(wireValue))
 
-/** 1 or 0 at the wire. */
 export const flag: Translated<z.ZodBoolean, z.ZodUnion<[z.ZodLiteral<0>, z.ZodLiteral<1>]>> = {
   own: z.boolean(),
   wire: z.union([z.literal(0), z.literal(1)]),

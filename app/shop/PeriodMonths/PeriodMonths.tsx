@@ -47,7 +47,6 @@ interface PeriodMonthsProps {
   /** The field of the last day, in a form that is posted; other pages are requested with the values of their form. */
   question?: string
   inputs?: DateRange
-  /** In words, if it is known. */
   price?: string | undefined
   isPriceOld?: boolean | undefined
 }

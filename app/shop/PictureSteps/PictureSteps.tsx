@@ -2,7 +2,6 @@ import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './PictureSteps.css'
 
 interface PictureStepsProps {
-  /** `/pictures/<pictures>-1.svg` and so on. */
   pictures: string
   steps: { name?: string; text: string }[]
 }

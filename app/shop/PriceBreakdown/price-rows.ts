@@ -140,7 +140,6 @@ export function reductionRows({ reduction }: PriceBreakdown, { t, locale }: Word
   return [{ id: 'reduction', label, amount: formatMoney(reduction.amount.gross) }]
 }
 
-/** Null for a cancelled order. */
 export function orderSum(order: Pick<ShownOrder, 'status' | 'onInvoice' | 'isCanceled'>): SumName | null {
   if (order.isCanceled) return null
   if (order.onInvoice) return 'toPayLater'

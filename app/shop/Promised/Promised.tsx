@@ -2,7 +2,6 @@ import { dayInWords } from '../../../contract/dates'
 import type { DeliveryDay } from '../../../contract/delivery-day'
 import { useWords } from '../../i18n/locale'
 
-/** Nothing where no day is promised. */
 export function Promised({ promised }: { promised: DeliveryDay | null | undefined }) {
   const { t, locale } = useWords('prices')
   if (!promised) return null

@@ -5,7 +5,6 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 type ShipmentFields = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
 
-/** `expected` is a day in words. */
 export function ShipmentFacts({ shipment, expected }: { shipment: ShipmentFields; expected?: ReactNode }) {
   const { t } = useTranslation('order')
   const { direction, carrierName, code, parcels, trackingUrl } = shipment

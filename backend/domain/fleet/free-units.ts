@@ -42,7 +42,6 @@ export async function unitsOnShelf(db: Queries, articleIds: readonly string[]): 
   return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
 }
 
-/** Others are found by their number. */
 const MAX_OFFERED = 10
 
 /** The unit that has been on the shelf for longest comes first, so that all wear alike. */

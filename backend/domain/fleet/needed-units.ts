@@ -18,7 +18,6 @@ function partsOf(articles: Catalogue['articles'], { articleId, quantity }: Line)
   )
 }
 
-/** Resolves sets into their parts, sorted by id. */
 export const piecesOf = ({ articles }: Catalogue, lines: readonly Line[]): Line[] =>
   mergedLines(lines.flatMap((line) => partsOf(articles, line))).sort((a, b) =>
     a.articleId < b.articleId ? -1 : 1,

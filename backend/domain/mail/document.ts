@@ -9,7 +9,6 @@ export type Facts = [label: string, value: string][]
 
 export type MailBlock =
   | { kind: 'heading'; text: string }
-  /** `links` are addresses and phone numbers in the text. */
   | { kind: 'paragraph'; text: string; links?: readonly string[] }
   | { kind: 'lines'; lines: string[] }
   | { kind: 'steps'; steps: readonly string[] }

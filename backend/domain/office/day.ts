@@ -209,7 +209,6 @@ const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, l
 export const countReturningOrders = async (db: Queries, catalogue: Catalogue, today: IsoDate) =>
   countUpToLimit(await allReturning(db, catalogue, today, TODAY_LIMIT))
 
-/** The days that orders are late to come back, by their ids. */
 export async function lateReturns(db: Queries, catalogue: Catalogue, today: IsoDate) {
   const all = await allReturning(db, catalogue, today, TODAY_LIMIT)
   return new Map(all.flatMap(({ row, late }) => (late > 0 ? [[row.id, late]] : [])))

@@ -76,7 +76,6 @@ const overdueInvoices: Read = async (db, today) => {
   return rows.map(({ open, pay_by, ...row }) => ({
     ...withName(row, payerName),
     about: formatMoney(Number(open)),
-    // It waits since its last day to pay is over.
     at: shopMoment(addDays(pay_by, 1), '00:00').toISOString(),
   }))
 }

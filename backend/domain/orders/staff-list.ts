@@ -32,7 +32,6 @@ import { leavingDay } from './shipments/read'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 
-/** A trial that became a purchase or rental. */
 const isKept = (eb: OfOrders) =>
   eb.exists(
     eb
@@ -139,7 +138,6 @@ export async function shippingDay(db: Queries, catalogue: Catalogue, id: string)
 
 type Lines = ReadonlyMap<string, NamedLine[]>
 
-/** Of those orders that are to be shipped. */
 export async function shippingFacts(db: Queries, catalogue: Catalogue, lines: Lines, today: IsoDate) {
   const ids = [...lines.keys()]
   if (ids.length === 0)

@@ -45,7 +45,6 @@ export const refusedField = (field: string, code: ErrorCode, values: MessageValu
 export const invalidField = (field: string, code: ErrorCode, values: MessageValues = {}) =>
   new Refusal('invalid_form', { fields: [{ field, code, values }] })
 
-/** Finds the languages in which a text is missing. */
 export const emptyTexts = (texts: PerLocale, code: ErrorCode, fieldOf: (locale: Locale) => string) =>
   LOCALES.flatMap((locale) => (texts[locale].trim() === '' ? [{ field: fieldOf(locale), code }] : []))
 

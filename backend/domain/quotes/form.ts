@@ -120,7 +120,6 @@ function periodSection(
   }
 }
 
-/** Order references are asked when the quote is accepted. */
 function askingSections(form: FormDefinition, t: TFunction, { isVatFreeAbroad, methods }: Catalogue) {
   const references: string[] = REFERENCES.map(({ name }) => name)
   const label = t('organisation')

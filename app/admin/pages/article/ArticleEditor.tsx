@@ -16,7 +16,6 @@ import type { ArticlePage } from './article-page.server'
 
 const FOLDED_PARTS = ARTICLE_PARTS.filter((part): part is FoldedPart => part !== 'name')
 
-/** Longer texts sit in closed disclosures, whose fields are submitted too. */
 export function ArticleEditor(page: ArticlePage) {
   const { t } = useTranslation('admin-articles')
   const { content, seen, mayWrite } = page

@@ -12,7 +12,6 @@ import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { qrCode } from '../../parts/office.css'
 
-/** Responds 410 to a used link. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { body, refusal } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })

@@ -71,7 +71,6 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next 
 const countOf = (needed: OrderPage['neededNumbers']) =>
   needed.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** For articles that are no units of the fleet. */
 function SerialNumbersField({ name, position, count }: { name: string; position: number; count: number }) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -18,7 +18,6 @@ import { boxesName, type Ticks, ticksName } from './useTicks'
 type FreeUnits = OrderPage['freeUnits'][number]
 
 interface UnitPickerProps {
-  /** Name and position (from 0) of the line. */
   name: string
   position: number
   units: readonly { article: string }[]

@@ -46,7 +46,6 @@ const unitsInWords = ({ until, short, units, ...free }: FreeUnits, locale: Local
   })),
 })
 
-/** The day of these stations is a deadline; that of others is planned. */
 const DEADLINE_STATIONS: readonly string[] = ['toShip', 'deposit', 'settled', 'refunded']
 
 function stationsInWords(t: TFunction, locale: Locale, stations: readonly OfficeStation[]): StationEvent[] {
@@ -131,7 +130,6 @@ interface PlannedDays {
   newDeliveryDay: Pick<DeliveryDay, 'by' | 'day'> | null
 }
 
-/** Undefined where staff have nothing to do. */
 function nextStep(
   { t, locale, today }: Visit,
   order: ShownOrder,

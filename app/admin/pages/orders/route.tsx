@@ -118,7 +118,6 @@ function filterOf(view: OrderView): string {
   return ORDER_STAGES.some((stage) => stage === view) ? `?stage=${view}` : `?need=${view}`
 }
 
-/** A need without a view of its own is shown among all needs. */
 function viewOf({ need, stage }: { need?: string; stage?: string }): OrderView {
   const ownView = ORDER_VIEWS.find((view) => view === (need ?? stage))
   return ownView ?? (need ? ANY_NEED : 'all')

@@ -50,7 +50,6 @@ export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPar
   })
 }
 
-/** A part of a mail or document, with what each of its placeholders means. */
 export type ShownWords = ReturnType<typeof wordsFor>[number]
 
 export interface WrittenWords {

@@ -37,7 +37,6 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   }
 })
 
-/** The form of the state has a field `text` too, so the ids differ. */
 const FIELD_IDS = { note: { text: 'entry' } }
 
 export const action = staffVerbs('unit', {

@@ -168,7 +168,6 @@ function notices(about: About): Mail[] {
   ]
 }
 
-/** By the names in contract/own-words.json. */
 export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>> = {
   every: ofEach(SOLD, ({ catalogue, order }) => [orderConfirmation(catalogue, order, confirmed)]),
   received: ofEach(SOLD, ({ catalogue, order }) => [orderReceived(catalogue, order, links)]),

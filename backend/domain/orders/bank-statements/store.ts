@@ -163,7 +163,6 @@ async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date):
   }))
 }
 
-/** Returns the rows that could not be stored. */
 async function insertRows(unit: Queries, rows: readonly Entry[], entries: readonly NamedEntry[]) {
   if (rows.length === 0) return []
   const insertion = unit.insertInto('bank_entries').values(rows)

@@ -15,7 +15,6 @@ import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
 import { amountsByRate, type ChargedRow, type RateAmount, sumsOf } from './invoice-amounts'
 
-/** What orders and quotes have in common. */
 type Described = Omit<
   Order,
   'fingerprint' | 'status' | 'follows' | 'paymentMethod' | 'invoice' | 'payment' | 'voucherCode'
@@ -106,7 +105,6 @@ export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[]
   ]
 }
 
-/** Where the contact details of a document lead. */
 export const contactLinks = ({ phone, phone_link, email }: WebContent): Record<string, string> => ({
   ...(phone_link ? { [phone]: phone_link } : {}),
   ...(email ? { [email]: `mailto:${email}` } : {}),

@@ -75,7 +75,6 @@ export async function announceEnds(services: Services): Promise<number> {
     if (period.end > addDays(today, catalogue.calendar.reminderDays[type])) return undefined
     if (isKept(await followUpsOf(unit, id))) return undefined
     const mail = periodEnds(catalogue, order, { links, perDay: perDayOf(catalogue, order, now) })
-    // An extended rental has another end to announce.
     return { key: `period-ends:${period.end}:${id}`, mail }
   })
 }

@@ -63,7 +63,6 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
   return orderIds.size
 }
 
-/** Returns how many mails were sent. */
 export async function writeToHolders(services: Services, unit: Unit, notice: Notice): Promise<number> {
   const { id, texts, shopOrigin } = notice
   // Locks the recall, so that nobody is written to twice.

@@ -165,7 +165,6 @@ export function historyRow(
   return { ...row, at: at.toISOString(), actor, reason }
 }
 
-/** Adds a remark to the history, without a change of status. */
 export async function noteInHistory(unit: Unit, { id, status }: Pick<Order, 'id' | 'status'>, why: Reason) {
   const row = historyRow(id, status, status, why)
   await unit.insertInto('order_history').values(row).execute()

@@ -75,7 +75,6 @@ const askWhatWentBack = (services: Services, { id }: Tables['payments']) =>
     })
   })
 
-/** A notification may have got lost. */
 async function askOfOrder(services: Services, { order_id }: Refund): Promise<void> {
   const { db, payments } = services
   const query = db.selectFrom('orders').select('follows').where('id', '=', order_id)

@@ -225,7 +225,6 @@ export async function giveAccountByLink(services: InUnit, order: Order, account:
 export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund | undefined> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
-    // Locks the refund.
     const refundLock = unit.updateTable('refunds').set((eb) => ({ amount: eb.ref('amount') }))
     await refundLock.where('id', '=', id).execute()
     const before = await findRefund(unit, id)

@@ -160,7 +160,6 @@ export async function announceReturn(
   return after
 }
 
-/** Mails how the return comes back. Returns it. */
 export async function mailAnnouncement(
   services: Services,
   unit: Unit,

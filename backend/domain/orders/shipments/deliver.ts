@@ -68,7 +68,6 @@ async function storeForParcels(unit: Unit, orderId: string, kind: ShipmentEventK
   for (const { id } of parcels) await storeEvents(unit, id, [{ kind, at, place: null }])
 }
 
-/** Returns false if the order is not on its way. */
 async function markDelivered(services: Services, unit: Unit, order: Order, delivery: Delivery) {
   const { actor, at, shopOrigin } = delivery
   const { id: orderId } = order
@@ -116,7 +115,6 @@ function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   return arrivals.length > 0 && arrivals.length === times.length ? new Date(Math.max(...arrivals)) : undefined
 }
 
-/** Returns whether the order has arrived now. */
 async function moveParcels(services: Services, unit: Unit, order: Order): Promise<boolean> {
   if (order.status !== SHIPPED) return false
   const catalogue = await services.catalogue(unit)

@@ -75,7 +75,6 @@ export type ShipOrder = {
   code: string | null
   parcels: number
   serials: { position: number; serial: string }[]
-  /** Staff ships although the payment is in doubt or the customer withdrew. */
   anyway?: boolean
   shopOrigin: string
 }

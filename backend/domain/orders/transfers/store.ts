@@ -29,7 +29,6 @@ import { type Order, payUntil } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
 
-/** Stored as the provider of payments by bank transfer. */
 export const TRANSFER = 'transfer'
 
 type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date } & Pick<

@@ -54,7 +54,6 @@ type ShortForm = Omit<FormOptions<typeof noQuery>, 'define'> & {
   route: string
   words: { namespace: string; submit: string; section: string }
   fields: (t: TFunction) => FormField[]
-  /** What a user who is logged in finds filled in. */
   values?: (user: User) => FormValues
 }
 

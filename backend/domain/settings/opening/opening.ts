@@ -65,7 +65,6 @@ export async function statementsOf(db: Queries): Promise<ReadonlySet<OpeningStat
   return new Set(OPENING_STATEMENTS.filter((name) => settings.has(name)))
 }
 
-/** Nothing is missing in a demonstration. */
 export async function readOpening(db: Queries, mode: Config['mode']): Promise<Opening> {
   const { promises, seen, opened, closing } = await readStored(db)
   if (mode === 'demo') return { ...DEMO, closing }
