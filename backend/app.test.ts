@@ -46,7 +46,7 @@ describe('every form there is', () => {
     const guest = await caller(fresh.backend.fetch, { locale })
     const { UUID_Order, signature } = await orderFor(name, fresh.db, client)
     const order = `order=${UUID_Order}&signature=${signature}`
-    const article = await articleId(client, 'NN-J')
+    const article = await articleId(client, 'NN-NL')
     const path = `/api/forms/${name}?country=nl&region=&article=${article}&${order}`
     expect((await guest.get(path)).status).toBe(404)
     const { status, body } = await guest.get(path, AS_STAFF)

@@ -43,8 +43,9 @@ function Section({ section, form, guard }: FormSectionsProps & { section: FormSe
     section.toggle,
     section.fieldGroups.flatMap(({ fields }) => fields),
   )
+  const Box = section.title ? 'fieldset' : 'div'
   return (
-    <fieldset className={styles.section} {...marks}>
+    <Box className={styles.section} {...marks}>
       {section.title && <legend className={styles.legend}>{section.title}</legend>}
       <Remark text={remark} />
       {section.fieldGroups.map((group) => (
@@ -56,7 +57,7 @@ function Section({ section, form, guard }: FormSectionsProps & { section: FormSe
           guard={guard}
         />
       ))}
-    </fieldset>
+    </Box>
   )
 }
 

@@ -161,7 +161,7 @@ test('a caller gets in writing what staff filled in, and orders it by the link a
   const [sent, again] = [await staff.post(PAGE, typed), await staff.post(PAGE, typed)]
   expect([sent.status, sent.location]).toEqual([303, again.location])
   const shown = await staff.follow(sent)
-  expect(shown.text).toMatch(/Quote NQ-26-[2-9A-Z]{6} is written/)
+  expect(shown.text).toMatch(/Quote NQ-26-[2-9A-Z]{6} is on its way/)
   const UUID_Quote = sent.location?.split('?')[0]?.split('/').at(-1) ?? ''
   expect(await quotedOrders(shop.backend.db, { UUID_Quote })).toEqual([])
   const [mail, ...others] = await mailsTo(shop.backend, email)

@@ -47,12 +47,12 @@ describe('the last page', () => {
   test('holds everything, and nothing stands between the sum and the button', async () => {
     const { html, text, headers } = await visitor.get(CONFIRM)
     const inOrder = [
-      'Gift voucher or discount code',
       'Noor',
       'Spui 12 B, 2511 CV Den Haag',
       'How do you want to pay?',
       'I agree to the terms and conditions',
       'Night light € 40,33',
+      'Gift voucher or discount code',
       'Delivery € 5,95',
       'Order with obligation to pay',
     ]
@@ -251,7 +251,7 @@ describe('a voucher of a percentage', () => {
     )
     const sent = await visitor.post(CONFIRM, await orderForm(visitor))
     const order = await answerBank(visitor, sent.location ?? '', 'paid')
-    expect(order.text).toMatch(/Paid € 42,25 .*Night light € 36,30/)
+    expect(order.text).toMatch(/Night light € 36,30 .*Total incl. VAT € 42,25/)
     expect(await usesOf(shop.backend.db, code)).toBe(0)
   })
 

@@ -18,7 +18,7 @@ const RENTAL = { price: ['€ 134,50'], deposit: ['€ 250,00'], both: ['€ 384
 
 const LABELS = {
   en: ['Rental price incl. VAT', 'Deposit , refunded after the return, no VAT', 'To pay now'],
-  nl: ['Huurprijs incl. btw', 'Borg , die u na afloop terugkrijgt, zonder btw', 'Nu te betalen'],
+  nl: ['Huurprijs incl. btw', 'Borg , die u terugkrijgt, zonder btw', 'Nu te betalen'],
   de: ['Mietpreis inkl. MwSt.', 'Kaution , ohne MwSt.; wird nach der Rückgabe erstattet', 'Jetzt zu zahlen'],
 } as const
 

@@ -50,6 +50,9 @@ export const onScreen = pageStyle({ '@media': { print: { display: 'none' } } })
 
 export const row = pageStyle(wrapped(`0 ${space[16]}`))
 
+// Targets of 24 px (WCAG 2.5.8).
+pageGlobal(`${row} > a`, { paddingBlock: '2px' })
+
 export const link = pageStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxField, RadioGroup } from '../../ui/Field/Choices'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/Links/Links'
+import { RequiredNote } from '../RequiredNote/RequiredNote'
 
 /** As posted, by field name. */
 export type OrderChoices = Readonly<Record<string, string>>
@@ -36,6 +37,7 @@ export function OrderConditions(props: OrderConditionsProps) {
   const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
   return (
     <Card className={stacks[16]}>
+      <RequiredNote />
       {options ? (
         <RadioGroup
           name="payment_method"
