@@ -25,5 +25,4 @@ export function urlInLanguage(address: string, locale: Locale): string {
   return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
 }
 
-/** The path of a page in any language. */
 export const withoutLanguage = (pathname: string): string => pathname.replace(/^\/[^/]*/, '')

@@ -11,7 +11,6 @@ const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
 export const table = pageStyle({ inlineSize: '100%' })
 
-/** For tables that need a wide page. */
 export const wide = style({})
 
 export const head = style({})
@@ -57,7 +56,6 @@ const named = {
   fontWeight: weight.normal,
 }
 
-// Each row is a card there.
 for (const [media, which, cards] of [
   [NARROW, table, 1],
   [MEDIUM, wide, 2],

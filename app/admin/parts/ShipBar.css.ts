@@ -4,7 +4,6 @@ import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-/** Stays in sight below a long list. */
 export const bar = pageStyle({
   ...wrapped(`${space[8]} ${space[16]}`),
   alignItems: 'center',

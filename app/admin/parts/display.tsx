@@ -22,7 +22,6 @@ export const Person = ({ name, email }: { name: string; email: string }) => (
 interface RecipientProps {
   answers: FormValues
   country: string
-  /** Of the names of its fields. */
   prefix?: 'Bezorg' | 'Factuur'
 }
 

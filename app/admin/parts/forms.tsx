@@ -26,7 +26,6 @@ interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
   verb: string
   /** Tells forms of the same verb apart. */
   name?: string
-  /** Between its fields. */
   gap?: keyof typeof stacks
   /** The version that the member decides on. */
   seen?: string | number
@@ -128,7 +127,6 @@ export function Mistakes({ ids = {}, errors }: MistakesProps) {
 
 interface VerbButtonProps {
   verb: string
-  /** Hidden inputs by name. */
   sends?: Record<string, string | number>
   variant?: 'main' | 'quiet' | 'danger'
   isWide?: boolean

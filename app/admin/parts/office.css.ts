@@ -5,7 +5,6 @@ import { space } from '../../styles/scale'
 
 export const asWritten = pageStyle({ whiteSpace: 'pre-wrap' })
 
-/** As many columns as there is room for. */
 export const shortNames = pageStyle({ columns: '17rem' })
 
 /** White also in the dark, as readers expect dark squares on light paper. */

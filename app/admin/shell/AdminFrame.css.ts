@@ -137,7 +137,6 @@ pageGlobal(`${search} button`, {
   background: 'none',
 })
 
-/** Stays in sight below the sections. */
 export const user = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -3,7 +3,6 @@ import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-/** The menu is beside the page. */
 export const BESIDE = 'screen and (min-width: 64rem)'
 
 /** A little darker than the page; the current section is a card on it. */

@@ -9,7 +9,6 @@ import type { Visit } from '../../session/visit.server'
 
 const WEEK_DAYS = 7
 
-/** How many of each article. */
 export type Quantities = Partial<Record<AuditArticle, number>>
 
 type CartOptions = {

@@ -64,7 +64,6 @@ interface SumProps {
 
 const HIDDEN = { display: 'none' } as const
 
-/** Stays while a new price loads. */
 function Sum({ breakdown: { total, deposit }, days, choice: { isOld, isAsked } }: SumProps) {
   const { t } = useTranslation(['articles', 'prices'])
   const isHydrated = useHydrated()

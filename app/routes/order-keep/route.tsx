@@ -122,7 +122,6 @@ function WayFields({ page, path }: { page: KeepPage; path: string }) {
 const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attempt(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
 
-/** Pressing a day chooses to rent. */
 function asRental(sent: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(sent)
   if (query.get(monthNames().day)) query.set('as', 'rental')

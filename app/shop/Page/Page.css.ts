@@ -63,5 +63,4 @@ export const stateHead = shopStyle({ display: 'grid', gap: space[16] })
 
 shopGlobal(`${stateHead} > img`, { inlineSize: 'clamp(7rem, 30vw, 13rem)', blockSize: 'auto' })
 
-/** As long as a line has room for it. */
 export const unbroken = shopStyle({ display: 'inline-block', maxInlineSize: '100%' })

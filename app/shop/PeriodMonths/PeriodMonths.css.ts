@@ -45,7 +45,6 @@ export const arrows = styleVariants({
 export const caption = shopStyle({
   paddingBlock: '0.6rem',
   paddingInline: target,
-  // Below the arrows there.
   '@media': { [media.enlarged]: { paddingInline: 0, paddingBlockStart: target } },
   fontWeight: weight.heading,
   textAlign: 'center',

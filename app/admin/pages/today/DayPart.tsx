@@ -19,7 +19,6 @@ interface DayPartProps<Row extends object> extends Pick<RecordTableProps<Row>, '
   hasTickBoxes?: boolean
   mayWork: boolean
   next: (row: Row) => StepProps
-  /** In place of the next step. */
   tick?: (row: Row) => ReactNode
 }
 

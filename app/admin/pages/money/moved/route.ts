@@ -2,7 +2,6 @@ import { adminPath } from '../../../paths'
 import { forStaff } from '../../../route.server'
 import { MONEY_SECTIONS } from '../sections'
 
-/** Each section was a page of its own. */
 export const loader = forStaff(async ({ visit, params }) => {
   const section = MONEY_SECTIONS.find((name) => name === params.section)
   if (!section) throw new Response(null, { status: 404 })
