@@ -109,9 +109,20 @@ function linkWith({ url, html }: Page, words: string): string {
   throw new Error(`${url} has no link "${words}": ${wordsOf(html).slice(0, 500)}`)
 }
 
+/** Fields and buttons that name the form they belong to, by its id. */
+const OWNED = /<input\b[^>]*\sform="([^"]*)"[^>]*>|<button\b[^>]*\sform="([^"]*)"[^>]*>.*?<\/button>/gs
+
 /** The form with a button of these words: where it posts to, and what it would send untouched. */
 function formWith(page: Page, button: string): { action: string; fields: Fields; isMultipart: boolean } {
-  for (const [form = '', inner = ''] of page.html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)) {
+  const owned = [...page.html.matchAll(OWNED)].map(([html, ofField, ofButton]) => ({
+    html,
+    form: ofField ?? ofButton,
+  }))
+  for (const [form = '', within = ''] of page.html
+    .replace(OWNED, '')
+    .matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)) {
+    const id = attribute(/^<form\b[^>]*>/.exec(form)?.[0] ?? '', 'id')
+    const inner = within + owned.flatMap((own) => (own.form === id ? own.html : [])).join('')
     const pressed = buttonsIn(inner).find(({ words }) => words === button)
     if (!pressed) continue
     const fields = fieldsIn(inner)

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import { ItemList } from '../ItemList/ItemList'
 import { NextPeriod } from '../NextPeriod/NextPeriod'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
+import type { SumName } from '../PriceBreakdown/price-rows'
 import { Promised } from '../Promised/Promised'
 import { articlePath } from '../paths'
 import { type LineChange, LineForms } from './LineForms'
@@ -17,6 +18,7 @@ interface CartSummaryProps {
   cart: PricedCart
   /** Without it, quantities and days are only shown. */
   change?: LineChange
+  sumName?: SumName
   isBrief?: boolean
   /** The law wants what is bought described directly before the order; see docs/domain.md. */
   isDescribed?: boolean
@@ -24,7 +26,7 @@ interface CartSummaryProps {
   children?: ReactNode
 }
 
-export function CartSummary({ cart, change, isBrief, isDescribed, children }: CartSummaryProps) {
+export function CartSummary({ cart, change, sumName, isBrief, isDescribed, children }: CartSummaryProps) {
   const { t, locale } = useWords('cart')
   const { missingToFreeShipping: missing } = cart
   if (cart.lines.length === 0) return null
@@ -53,7 +55,7 @@ export function CartSummary({ cart, change, isBrief, isDescribed, children }: Ca
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
       {children}
-      <PriceBreakdown breakdown={cart.breakdown} />
+      <PriceBreakdown breakdown={cart.breakdown} sumName={sumName} />
     </div>
   )
 }

@@ -55,7 +55,7 @@ export const step = uiStyle({
 
 export const inShort = uiStyle({ '@media': { [media.wide]: { display: 'none' } } })
 
-// On a narrow page, later steps are numbers, so that all fit on one line.
+// The words beside the current step count them.
 export const later = uiStyle({ '@media': { [`not all and ${media.wide}`]: outOfSight } })
 
 export const link = uiStyle({ ...pressable, gap: space[8], marginBlock: `calc(-1 * ${space[8]})` })

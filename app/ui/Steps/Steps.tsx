@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
 import * as styles from './Steps.css'
 
@@ -16,14 +17,18 @@ export function Steps({ label, steps, current, inShort }: StepsProps) {
     <nav aria-label={label}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.label} className={styles.step} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={step.label}
+            className={classNames(styles.step, index > current && styles.later)}
+            aria-current={index === current ? 'step' : undefined}
+          >
             {index < current && step.to ? (
               <Link to={step.to} className={styles.link}>
                 {step.label}
                 <Icon name="check" />
               </Link>
             ) : (
-              <span className={index > current ? styles.later : undefined}>{step.label}</span>
+              <span>{step.label}</span>
             )}
             {index === current ? (
               <span className={styles.inShort} aria-hidden="true">
