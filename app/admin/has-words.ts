@@ -1,6 +1,5 @@
 const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether the texts have each word of what was typed. */
 export function hasWords(texts: readonly string[], typed: string): boolean {
   const all = withoutAccents(texts.join(' '))
   return withoutAccents(typed)

@@ -88,7 +88,6 @@ export const view = pageStyle({
   '@media': { [PHONE]: { fontSize: '0' } },
 })
 
-/** What is included beside what is not. */
 export const pair = pageStyle({
   '@media': {
     [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[32] },
