@@ -27,13 +27,12 @@ import { findRefund } from '../domain/orders/refunds/request'
 import { receiveReturn } from '../domain/orders/returns/announce'
 import { returnOf } from '../domain/orders/returns/find'
 import { heldFor } from '../domain/orders/returns/settle'
-import { deliverOrder, recordShipmentEvent } from '../domain/orders/shipments/deliver'
-import { type ShipOrder, shipOrder } from '../domain/orders/shipments/ship'
+import { deliverOrder, recordShipmentEvent, shipOrder } from '../domain/orders/shipments/steps'
 import { Refusal } from '../domain/platform/refusal'
-import type { Services } from '../domain/platform/services'
+import type { InShop } from '../domain/platform/services'
 import { translator } from '../translator'
 
-function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, 'serials'>): Promise<void> {
+function shipFromShelf(services: InShop, order: Order): Promise<void> {
   return inTransaction(services.db, async (unit) => {
     const needed = await neededNumbers(unit, await services.catalogue(unit), order)
     const units = needed.filter(({ isUnit }) => isUnit)
@@ -58,7 +57,8 @@ function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, '
         .execute()
       serials.push(...rows.map(({ serial }) => ({ position, serial })))
     }
-    await shipOrder({ ...services, db: unit }, order, { ...ship, serials })
+    const ship = { key: randomUUID(), carrier: 'own', code: null, parcels: 1, serials }
+    await shipOrder({ ...services, db: unit }, order, ship)
   })
 }
 
@@ -70,7 +70,7 @@ export type CounterFacts = {
   refundToPayOut: string | undefined
 }
 
-type StepContext = { services: Services; order: Order; facts: CounterFacts; shopOrigin: string }
+type StepContext = { services: InShop; order: Order; facts: CounterFacts }
 
 type Step = { isPossible: (facts: CounterFacts) => boolean; take: (context: StepContext) => Promise<unknown> }
 
@@ -105,7 +105,7 @@ const WITHHELD: Record<ReturnGrade, { share: number; note: 'minor' | 'significan
 
 const gradeAs =
   (grade: ReturnGrade) =>
-  async ({ services, order, shopOrigin }: StepContext) => {
+  async ({ services, order }: StepContext) => {
     const returned = (await returnOf(services.db, order.id))?.lines ?? []
     const { share, note } = WITHHELD[grade]
     const t = translator(order.locale, 'results')
@@ -119,7 +119,7 @@ const gradeAs =
     return inTransaction(services.db, async (unit) => {
       await lockOrder(unit, order.id, services.now())
       const locked = await existingOrder(unit, order.id)
-      return gradeReturn({ ...services, db: unit }, locked, { lines, lateDays: 0, by: 'counter', shopOrigin })
+      return gradeReturn({ ...services, db: unit }, locked, { lines, lateDays: 0, by: 'counter' })
     })
   }
 
@@ -131,10 +131,7 @@ const STEPS: Record<CounterStep, Step> = {
   },
   ship: {
     isPossible: from(PAID),
-    take: ({ services, order, shopOrigin }) => {
-      const sent = { carrier: 'own', code: null, parcels: 1 }
-      return shipFromShelf(services, order, { ...sent, key: randomUUID(), shopOrigin })
-    },
+    take: ({ services, order }) => shipFromShelf(services, order),
   },
   not_home: {
     isPossible: from(SHIPPED),
@@ -142,12 +139,12 @@ const STEPS: Record<CounterStep, Step> = {
   },
   deliver: {
     isPossible: from(SHIPPED),
-    take: ({ services, order, shopOrigin }) => deliverOrder(services, order, shopOrigin),
+    take: ({ services, order }) => deliverOrder(services, order),
   },
   overdue: { isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning, take: makeOverdue },
   receive: {
     isPossible: from(RETURN_ANNOUNCED),
-    take: ({ services, order, shopOrigin }) => receiveReturn(services, order, shopOrigin),
+    take: ({ services, order }) => receiveReturn(services, order),
   },
   grade_good: { isPossible: from(RETURN_RECEIVED), take: gradeAs(500) },
   grade_minor: { isPossible: from(RETURN_RECEIVED), take: gradeAs(501) },
@@ -161,9 +158,9 @@ const STEPS: Record<CounterStep, Step> = {
   },
   cancel: {
     isPossible: from(AWAITING_PAYMENT, PAID),
-    take: async ({ services, order, shopOrigin }) => {
+    take: async ({ services, order }) => {
       await stopPaying(services, order)
-      return cancelByStaff({ ...services, shopOrigin }, order, 'at the counter')
+      return cancelByStaff(services, order, 'at the counter')
     },
   },
 }

@@ -118,7 +118,7 @@ export function routes(services: Services, outbox: Outbox) {
       const { status, type, paymentMethod: payment_method, period, invoice } = order
       const factsOf = await readFacts(services, [id])
       const facts = factsOf({ id, status, type, payment_method, end_date: period?.end ?? null, invoice })
-      await takeStep(step, { services, order, facts, shopOrigin })
+      await takeStep(step, { services: { ...services, shopOrigin }, order, facts })
       await sendRefunds(services, outbox, id)
       return newestOrders(services)
     }),
@@ -131,7 +131,7 @@ export function routes(services: Services, outbox: Outbox) {
       if (step === 'expire') await expire(services, quote)
       else {
         const reason = translator(quote.locale, 'results')('counter.withdrawn')
-        await withdrawQuote(services, { number: quote.number, reason, shopOrigin })
+        await withdrawQuote({ ...services, shopOrigin }, quote.number, reason)
       }
       return newestQuotes(services)
     }),

@@ -22,8 +22,7 @@ import {
   mostGivenBack,
 } from '../domain/orders/refunds/request'
 import { announceReturn, receiveReturn } from '../domain/orders/returns/announce'
-import { deliverOrder, recordShipmentEvent } from '../domain/orders/shipments/deliver'
-import { shipOrder } from '../domain/orders/shipments/ship'
+import { deliverOrder, recordShipmentEvent, shipOrder } from '../domain/orders/shipments/steps'
 import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'
@@ -57,9 +56,7 @@ export const routes = resource(
       ...(shipment.code ? { code: shipment.code } : {}),
       ...(shipment.anyway ? { anyway: true } : {}),
     }
-    return logOfStep(context, { id, seen, changes }, (inUnit, order) => {
-      return shipOrder(inUnit, order, { ...shipment, shopOrigin: context.shopOrigin })
-    })
+    return logOfStep(context, { id, seen, changes }, (inUnit, order) => shipOrder(inUnit, order, shipment))
   }),
 
   serve(staffOrdersApi.tellShipment, ({ id, seen, kind }, context) => {
@@ -67,9 +64,7 @@ export const routes = resource(
     return logOfStep(context, step, (inUnit, order) => recordShipmentEvent(inUnit, order, kind))
   }),
 
-  serve(staffOrdersApi.deliver, (step, context) => {
-    return logOfStep(context, step, (inUnit, order) => deliverOrder(inUnit, order, context.shopOrigin))
-  }),
+  serve(staffOrdersApi.deliver, (step, context) => logOfStep(context, step, deliverOrder)),
 
   serve(
     staffOrdersApi.cancel,
@@ -96,38 +91,24 @@ export const routes = resource(
 
   serve(staffOrdersApi.endUnreturned, ({ id, seen, note, withheld }, context) => {
     return logOfStep(context, { id, seen, changes: { withheld } }, (inUnit, order) => {
-      return endUnreturned(inUnit, inUnit.db, order, { note, withheld, shopOrigin: context.shopOrigin })
+      return endUnreturned(inUnit, order, { note, withheld })
     })
   }),
 
-  serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, context) => {
-    return logOfStep(context, { id, seen, changes: { way: asked.way } }, (inUnit, order) => {
-      return announceReturn(inUnit, inUnit.db, order, {
-        request: asked,
-        actor: 'staff',
-        shopOrigin: context.shopOrigin,
-      })
+  serve(staffOrdersApi.announceReturn, ({ id, seen, ...request }, context) => {
+    return logOfStep(context, { id, seen, changes: { way: request.way } }, (inUnit, order) => {
+      return announceReturn(inUnit, order, { request, actor: 'staff' })
     })
   }),
 
-  serve(staffOrdersApi.receive, (step, context) => {
-    return logOfStep(context, step, (inUnit, order) => receiveReturn(inUnit, order, context.shopOrigin))
-  }),
+  serve(staffOrdersApi.receive, (step, context) => logOfStep(context, step, receiveReturn)),
 
   serve(staffOrdersApi.grade, ({ id, seen, lines, lateDays }, context) => {
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
-    return logOfStep(
-      context,
-      { id, seen, changes: { withheld, ...(lateDays > 0 ? { lateDays } : {}) } },
-      (inUnit, order) => {
-        return gradeReturn(inUnit, order, {
-          lines,
-          lateDays,
-          by: context.actor.name,
-          shopOrigin: context.shopOrigin,
-        })
-      },
-    )
+    const changes = { withheld, ...(lateDays > 0 ? { lateDays } : {}) }
+    return logOfStep(context, { id, seen, changes }, (inUnit, order) => {
+      return gradeReturn(inUnit, order, { lines, lateDays, by: context.actor.name })
+    })
   }),
 
   serveForm(staffOrdersApi.changeAddress, {

@@ -117,7 +117,6 @@ export const routes = resource(
       startsEarly,
       userId: (await currentUser(call))?.id ?? null,
       visitor: clientAddress(call),
-      shopOrigin: services.shopOrigin,
     })
     if (!isNew) call.status(200)
     const catalogue = await services.catalogue(services.db)
@@ -167,7 +166,7 @@ export const routes = resource(
 
   serve(staffQuotesApi.change, async ({ id, seen, validUntil, off: reductions }, inUnit) => {
     const before = await quoteToChange(inUnit.db, id, seen)
-    const after = await changeQuote(inUnit, before, { validUntil, reductions, shopOrigin: inUnit.shopOrigin })
+    const after = await changeQuote(inUnit, before, { validUntil, reductions })
     const changes = {
       number: before.number,
       total: [before.totals.total, after.totals.total],
@@ -186,14 +185,14 @@ export const routes = resource(
 
   serve(staffQuotesApi.send, async ({ id, seen }, inUnit) => {
     const quote = await quoteToChange(inUnit.db, id, seen)
-    await sendAgain(inUnit, quote, inUnit.shopOrigin)
+    await sendAgain(inUnit, quote)
     return { id, changes: { number: quote.number, sent: true } }
   }),
 
   serve(staffQuotesApi.withdraw, async ({ number, seen, reason }, inUnit) => {
     await lockQuote(inUnit.db, (await existingQuote(inUnit.db, 'number', number)).id)
     const before = await existingQuote(inUnit.db, 'number', number)
-    const after = await withdrawQuote(inUnit, { number, reason, shopOrigin: inUnit.shopOrigin })
+    const after = await withdrawQuote(inUnit, number, reason)
     if (seen !== undefined && seen !== quoteVersion(before)) throw new Refusal('changed_meanwhile')
     if (before.state === after.state) return undefined
     return { id: before.id, changes: { number, state: [before.state, after.state], reason } }

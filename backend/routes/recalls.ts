@@ -80,8 +80,7 @@ export const routes = resource(
   }),
 
   serve(recallsApi.write, async ({ id }, inUnit) => {
-    const { texts } = await recallById(inUnit.db, id)
-    const count = await writeToHolders(inUnit, inUnit.db, { id, texts, shopOrigin: inUnit.shopOrigin })
+    const count = await writeToHolders(inUnit, id)
     return { answer: { data: { count } }, log: count > 0 ? { id, changes: { mailed: count } } : undefined }
   }),
 

@@ -79,15 +79,11 @@ export const routes = resource(
       const { db, now } = services
       return returnDefinition(await services.catalogue(db), await asKept(db, order), locale, now())
     },
-    async effect(values, { order }, context) {
-      return async ({ db, call }) => {
-        const asked = requestFrom(order, values)
-        await announceReturn(context, db, order, {
-          request: asked,
-          actor: 'customer',
-          shopOrigin: context.shopOrigin,
-        })
-        return { answer: formResult(call, 'announced', 'return_announced') }
+    async effect(values, { order }) {
+      return async (inUnit) => {
+        const request = requestFrom(order, values)
+        await announceReturn(inUnit, order, { request, actor: 'customer' })
+        return { answer: formResult(inUnit.call, 'announced', 'return_announced') }
       }
     },
   }),
@@ -99,32 +95,22 @@ export const routes = resource(
       const catalogue = await services.catalogue(services.db)
       return changeDefinition(catalogue, found, { actor: 'customer', locale, now: services.now() })
     },
-    async effect(values, { order, announced, changeable, seen }, context) {
-      const { choices } = changeable
-      const asked = requestOf(values, choices, piecesOf(announced))
-      return async ({ db, call }) => {
-        await changeReturn(context, db, order.id, {
-          request: asked,
-          seen,
-          actor: 'customer',
-          shopOrigin: context.shopOrigin,
-        })
-        return { answer: formResult(call, 'changed', 'return_changed') }
+    async effect(values, { order, announced, changeable, seen }) {
+      const request = requestOf(values, changeable.choices, piecesOf(announced))
+      return async (inUnit) => {
+        await changeReturn(inUnit, order.id, { request, seen, actor: 'customer' })
+        return { answer: formResult(inUnit.call, 'changed', 'return_changed') }
       }
     },
   }),
 
-  serve(returnsApi.callOff, async ({ id, signature, seen }, { call, ...services }) => {
+  serve(returnsApi.callOff, async ({ id, signature, seen }, services) => {
     const { order } = await aboutOrder({ id, signature }, services)
     await limit(services, 'return_change_order', order.id)
-    return inTransaction(services.db, async (unit) => {
-      const isChanged = await callOffReturn(services, unit, order.id, {
-        seen,
-        actor: 'customer',
-        shopOrigin: services.shopOrigin,
-      })
-      return { data: { status: isChanged ? 'changed' : 'unchanged' } }
-    })
+    const isChanged = await inTransaction(services.db, (unit) =>
+      callOffReturn({ ...services, db: unit }, order.id, { seen, actor: 'customer' }),
+    )
+    return { data: { status: isChanged ? 'changed' : 'unchanged' } }
   }),
 
   serveForm(staffReturnsApi.change, {
@@ -132,19 +118,13 @@ export const routes = resource(
     async define(found, { db, catalogue, locale, now }) {
       return changeDefinition(await catalogue(db), found, { actor: 'staff', locale, now: now() })
     },
-    async effect(values, { id, seen, announced, changeable }, { call, ...services }) {
-      const { choices } = changeable
-      const asked = requestOf(values, choices, piecesOf(announced))
-      const { way, day } = asked
+    async effect(values, { id, seen, announced, changeable }, { call }) {
+      const request = requestOf(values, changeable.choices, piecesOf(announced))
+      const { way, day } = request
       const changes = way === 'collected' ? { way, day } : { way }
       return async (context) => {
         const log = await logOfStep(context, { id, changes, isLogged: Boolean }, (inUnit) => {
-          return changeReturn(inUnit, inUnit.db, id, {
-            request: asked,
-            seen,
-            actor: 'staff',
-            shopOrigin: services.shopOrigin,
-          })
+          return changeReturn(inUnit, id, { request, seen, actor: 'staff' })
         })
         return { answer: formResult(call, 'changed', 'return_changed_by_staff'), log }
       }
@@ -153,7 +133,7 @@ export const routes = resource(
 
   serve(staffReturnsApi.callOff, ({ id, seen }, context) => {
     return logOfStep(context, { id }, (inUnit) => {
-      return callOffReturn(inUnit, inUnit.db, id, { seen, actor: 'staff', shopOrigin: context.shopOrigin })
+      return callOffReturn(inUnit, id, { seen, actor: 'staff' })
     })
   }),
 )

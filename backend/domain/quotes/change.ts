@@ -20,15 +20,12 @@ import { emailKey } from '../platform/email-key'
 import { limit } from '../platform/limits/limit'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { seenOf } from '../platform/seen'
-import type { InUnit, Services } from '../platform/services'
+import type { InShop, InUnit } from '../platform/services'
 import { refuseUnopened } from '../settings/opening/opening'
 import { acceptanceNotice, quoteAccepted, quoteSent, quoteWithdrawn } from './mails'
 import { existingQuote, leadDaysOf, type Quote, quoteLinks, signedQuoteLink } from './quote'
 
-export async function withdrawQuote(
-  services: Services,
-  { number, reason, shopOrigin }: { number: string; reason: string; shopOrigin: string },
-): Promise<Quote> {
+export async function withdrawQuote(services: InShop, number: string, reason: string): Promise<Quote> {
   return inTransaction(services.db, async (unit) => {
     const now = services.now()
     const { numUpdatedRows } = await unit
@@ -39,7 +36,7 @@ export async function withdrawQuote(
     const quote = await existingQuote(unit, 'number', number)
     if (quote.state === 'accepted') throw new Refusal('quote_accepted')
     if (numUpdatedRows === 0n) return quote
-    const link = signedQuoteLink(services, quote, shopOrigin)
+    const link = signedQuoteLink(services, quote, services.shopOrigin)
     const mail = quoteWithdrawn(await services.catalogue(unit), quote, reason, link)
     await queueMail(unit, `quote-withdrawn:${quote.id}`, mail, now)
     return quote
@@ -78,17 +75,17 @@ function validityProblems({ period }: Quote, validUntil: IsoDate, today: IsoDate
   return [{ field: 'validUntil', code, values } satisfies FieldRefusal]
 }
 
-async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrigin: string): Promise<void> {
-  const mail = quoteSent(catalogue, quote, quoteLinks(inUnit, quote, shopOrigin))
+async function send(inUnit: InUnit & InShop, catalogue: Catalogue, quote: Quote): Promise<void> {
+  const mail = quoteSent(catalogue, quote, quoteLinks(inUnit, quote, inUnit.shopOrigin))
   await queueMail(inUnit.db, `quote:${quote.id}:${quoteVersion(quote)}`, mail, inUnit.now())
 }
 
-type Change = { validUntil: IsoDate; reductions: readonly Reduction[]; shopOrigin: string }
+type Change = { validUntil: IsoDate; reductions: readonly Reduction[] }
 
 export async function changeQuote(
-  inUnit: InUnit,
+  inUnit: InUnit & InShop,
   quote: Quote,
-  { validUntil, reductions, shopOrigin }: Change,
+  { validUntil, reductions }: Change,
 ): Promise<Quote> {
   const catalogue = await inUnit.catalogue(inUnit.db)
   const now = inUnit.now()
@@ -107,18 +104,18 @@ export async function changeQuote(
     .where('id', '=', quote.id)
     .execute()
   const changed = { ...quote, validUntil, totals, sentAt }
-  await send(inUnit, catalogue, changed, shopOrigin)
+  await send(inUnit, catalogue, changed)
   return changed
 }
 
-export async function sendAgain(inUnit: InUnit, quote: Quote, shopOrigin: string): Promise<void> {
+export async function sendAgain(inUnit: InUnit & InShop, quote: Quote): Promise<void> {
   const now = inUnit.now()
   if (quote.validUntil < shopDay(now)) {
     throw new Refusal('quote_expired', { values: { date: writtenDate(quote.validUntil) } })
   }
   const sentAt = now.toISOString()
   await inUnit.db.updateTable('quotes').set({ sent_at: sentAt }).where('id', '=', quote.id).execute()
-  await send(inUnit, await inUnit.catalogue(inUnit.db), { ...quote, sentAt }, shopOrigin)
+  await send(inUnit, await inUnit.catalogue(inUnit.db), { ...quote, sentAt })
 }
 
 type Acceptance = {
@@ -134,7 +131,6 @@ type Acceptance = {
   startsEarly: boolean
   userId: string | null
   visitor: string | undefined
-  shopOrigin: string
 }
 
 // No checkout has such a key, so a quote becomes one order at most.
@@ -171,21 +167,18 @@ function checkOpen(quote: Quote, today: string): void {
 
 /** Makes others who accept, change or withdraw the quote wait. */
 export async function lockQuote(unit: Unit, id: string): Promise<void> {
-  await unit
-    .updateTable('quotes')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', id)
-    .execute()
+  await unit.updateTable('quotes').set({ id }).where('id', '=', id).execute()
 }
 
 /** `methodProblem` counts once everything else is agreed. */
-async function write(services: Services, unit: Unit, acceptance: Acceptance, methodProblem: unknown) {
+async function write(inUnit: InUnit & InShop, acceptance: Acceptance, methodProblem: unknown) {
+  const { db: unit } = inUnit
   await lockQuote(unit, acceptance.quote.id)
   const quote = await existingQuote(unit, 'id', acceptance.quote.id)
   const known = await orderByKey(unit, keyOf(quote))
   if (known?.fingerprint === acceptance.fingerprint) return { order: known, isNew: false }
-  const now = services.now()
-  const catalogue = await services.catalogue(unit)
+  const now = inUnit.now()
+  const catalogue = await inUnit.catalogue(unit)
   refuseUnopened(catalogue, now)
   const today = shopDay(now)
   checkOpen(quote, today)
@@ -197,8 +190,7 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
     checkTransferTime(catalogue, acceptance.paymentMethod, { ...quote, follows: null }, today)
   }
   const owner = await ownerOf(unit, quote, acceptance)
-  const { shopOrigin } = acceptance
-  const placed = await storeOrder({ ...services, db: unit, shopOrigin }, prepared(quote, acceptance, owner))
+  const placed = await storeOrder(inUnit, prepared(quote, acceptance, owner))
   const { id, number } = placed.order
   const accepted = {
     state: 'accepted',
@@ -207,13 +199,13 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
     updated_at: now.toISOString(),
   } as const
   await unit.updateTable('quotes').set(accepted).where('id', '=', quote.id).execute()
-  const link = signedOrderLink(services, placed.order, shopOrigin)
+  const link = signedOrderLink(inUnit, placed.order, inUnit.shopOrigin)
   const mail = quoteAccepted(catalogue, quote, { order: number, link })
   await queueMail(unit, `quote-accepted:${quote.id}`, mail, now)
   if (to && emailKey(to) !== emailKey(mail.to)) {
     await queueMail(unit, `quote-accepted-copy:${quote.id}`, { ...mail, to }, now)
   }
-  const page = officePage(services, quote.locale, `orders/${id}`)
+  const page = officePage(inUnit, quote.locale, `orders/${id}`)
   const notice = acceptanceNotice(catalogue, quote, number, page)
   await queueMail(unit, placedNoticeKey(placed.order), notice, now)
   return placed
@@ -223,7 +215,7 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
  * Throws Refusal for a quote that is no longer open, a shop that is closed, and a way to pay that is not
  * possible.
  */
-export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
+export async function acceptQuote(services: InShop, acceptance: Acceptance): Promise<PlacedOrder> {
   const { quote, visitor, paymentMethod, acceptedEmail } = acceptance
   await limit(services, 'order_address', visitor)
   if (acceptedEmail) {
@@ -239,7 +231,7 @@ export async function acceptQuote(services: Services, acceptance: Acceptance): P
       ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error)
       : undefined
   return withRetry(
-    () => inTransaction(services.db, (unit) => write(services, unit, acceptance, methodProblem)),
+    () => inTransaction(services.db, (unit) => write({ ...services, db: unit }, acceptance, methodProblem)),
     isDuplicate,
   )
 }

@@ -13,9 +13,8 @@ import {
   pricePerDay,
 } from '../../../../contract/prices'
 import { daysLate } from '../../../../contract/return-terms'
-import type { Unit } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
-import type { Services } from '../../platform/services'
+import type { InShop, InUnit } from '../../platform/services'
 import { countedDeposit } from '../deposits/ledger'
 import { issueInvoice } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
@@ -39,12 +38,11 @@ type Offer = {
   depositCounted: Cents
 }
 
-async function placeCharge(services: Services, unit: Unit, order: Order, offer: Offer, shopOrigin: string) {
+async function placeCharge(inUnit: InUnit & InShop, order: Order, offer: Offer) {
   if (offer.totals.total === 0) return null
-  const catalogue = await services.catalogue(unit)
-  const at = services.now()
+  const catalogue = await inUnit.catalogue(inUnit.db)
+  const at = inUnit.now()
   const key = randomUUID()
-  const inShop = { ...services, db: unit, shopOrigin }
   const request = {
     key,
     fingerprint: key,
@@ -52,33 +50,28 @@ async function placeCharge(services: Services, unit: Unit, order: Order, offer: 
     paymentMethod: ON_INVOICE,
     startsEarly: true,
   }
-  const prepared = await preparedFollowUp(unit, order, { ...offer, type: 'rent' }, request)
-  const placed = await insertOrder(inShop, prepared, 'staff')
+  const prepared = await preparedFollowUp(inUnit.db, order, { ...offer, type: 'rent' }, request)
+  const placed = await insertOrder(inUnit, prepared, 'staff')
   if (amountDue(placed) > 0) {
-    await payLater(inShop, placed, payUntil(placed, catalogue), at)
+    await payLater(inUnit, placed, payUntil(placed, catalogue), at)
   } else {
-    await changeStatus(unit, placed.id, PAID, { actor: 'shop', reason: 'paid by the deposit', at })
+    await changeStatus(inUnit.db, placed.id, PAID, { actor: 'shop', reason: 'paid by the deposit', at })
   }
-  const charged = await existingOrder(unit, placed.id)
-  const invoice = await issueInvoice(inShop, charged, at)
+  const charged = await existingOrder(inUnit.db, placed.id)
+  const invoice = await issueInvoice(inUnit, charged, at)
   const account = bankAccount(catalogue, order.locale)
   const open = charged.invoice?.open ?? 0
   return {
     order: charged,
-    transfer: account && open > 0 ? await instructionsFor(unit, charged, account, open) : undefined,
-    invoiceLink: orderLinks(services, charged, shopOrigin)(`/documents/${invoice}`),
+    transfer: account && open > 0 ? await instructionsFor(inUnit.db, charged, account, open) : undefined,
+    invoiceLink: orderLinks(inUnit, charged, inUnit.shopOrigin)(`/documents/${invoice}`),
   }
 }
 
 /** Claims damage beyond the deposit, outside VAT. Call once, when the deposit is settled. */
-export async function chargeDamages(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { damages, shopOrigin }: { damages: readonly Damage[]; shopOrigin: string },
-): Promise<Charge | null> {
+export async function chargeDamages(inUnit: InUnit & InShop, order: Order, damages: readonly Damage[]) {
   if (order.type === 'buy') return null
-  const catalogue = await services.catalogue(unit)
+  const catalogue = await inUnit.catalogue(inUnit.db)
   const claims = splitDamages(order, damages).beyond.flatMap(({ position, amount }) => {
     const sold = soldAs(catalogue, order, position)
     return sold ? [{ line: { ...sold, quantity: 1 }, amount }] : []
@@ -87,7 +80,7 @@ export async function chargeDamages(
   const lines = claims.map(({ line }) => line)
   const { period } = order
   const offer = { kind: 'damages', lines, period, totals, depositCounted: 0 } as const
-  return placeCharge(services, unit, order, offer, shopOrigin)
+  return placeCharge(inUnit, order, offer)
 }
 
 /** At the order's own day price and VAT rate, or today's day price if it had no extra days. */
@@ -140,13 +133,12 @@ export function priceOfLateDays(catalogue: Catalogue, order: Order, returned: Re
 
 /** Call once, when the deposit is settled; the counted deposit pays first. */
 export async function chargeLateDays(
-  services: Services,
-  unit: Unit,
+  inUnit: InUnit & InShop,
   order: Order,
-  { returned, days, shopOrigin }: { returned: Returned; days: number; shopOrigin: string },
-): Promise<Charge | null> {
-  const offer = offerOf(await services.catalogue(unit), await asKept(unit, order), returned, days)
+  { returned, days }: { returned: Returned; days: number },
+) {
+  const offer = offerOf(await inUnit.catalogue(inUnit.db), await asKept(inUnit.db, order), returned, days)
   if (!offer) return null
-  const depositCounted = await countedDeposit(unit, order.id)
-  return placeCharge(services, unit, order, { ...offer, kind: 'late_days', depositCounted }, shopOrigin)
+  const depositCounted = await countedDeposit(inUnit.db, order.id)
+  return placeCharge(inUnit, order, { ...offer, kind: 'late_days', depositCounted })
 }

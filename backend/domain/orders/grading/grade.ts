@@ -9,20 +9,19 @@ import {
   RETURN_RECEIVED,
   type ReturnGrade,
 } from '../../../../contract/order-status'
-import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { freeDays, loseUnits, repairDamaged } from '../../fleet/units-of-order'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { InShop, InUnit } from '../../platform/services'
 import { depositEntries } from '../deposits/ledger'
 import { changeStatus, followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { waitAtOnce } from '../refunds/waiting'
 import { allPieces, insertReturn, type ReturnedPieces } from '../returns/announce'
-import { asKept, type OrderReturn, piecesOf, returnOf } from '../returns/find'
+import { asKept, existingReturn, type OrderReturn, piecesOf, returnOf } from '../returns/find'
 import { type Damage, mostWithheld, settleReturn } from '../returns/settle'
 import { chargeDamages, chargeLateDays, lateDaysOf, priceOfLateDays } from './charge'
 import { returnSettled } from './settled-mail'
@@ -90,63 +89,54 @@ async function storeGrades(unit: Unit, { id }: OrderReturn, graded: readonly Ins
   await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
 }
 
-async function existingReturn(unit: Unit, orderId: string): Promise<OrderReturn> {
-  const returned = await returnOf(unit, orderId)
-  if (!returned) throw new Refusal('not_permitted')
-  return returned
-}
+type Settling = { returned: OrderReturn; lines: readonly Damage[]; lateDays: number }
 
-type Settling = { returned: OrderReturn; lines: readonly Damage[]; lateDays: number; shopOrigin: string }
-
-async function settleAndMail(services: Services, unit: Unit, order: Order, settling: Settling, at: Date) {
-  const { returned, lines, lateDays: days, shopOrigin } = settling
-  const catalogue = await services.catalogue(unit)
+async function settleAndMail(inUnit: InUnit & InShop, order: Order, settling: Settling, at: Date) {
+  const { db: unit, shopOrigin } = inUnit
+  const { returned, lines, lateDays: days } = settling
+  const catalogue = await inUnit.catalogue(unit)
   const late = priceOfLateDays(catalogue, await asKept(unit, order), returned, days)
-  const invoice = await settleReturn(services, unit, order, { late, at })
-  const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
-  const lateDays = await chargeLateDays(services, unit, order, { returned, days, shopOrigin })
-  const awaited = await waitAtOnce({ ...services, db: unit }, order, at)
-  const graded = await existingReturn(unit, order.id)
+  const invoice = await settleReturn(inUnit, order, { late, at })
+  const damages = await chargeDamages(inUnit, order, lines)
+  const lateDays = await chargeLateDays(inUnit, order, { returned, days })
+  const awaited = await waitAtOnce(inUnit, order, at)
   const settled = {
-    ...{ graded, awaited, damages },
+    ...{ graded: await existingReturn(unit, order.id), awaited, damages },
     late: lateDays && { ...lateDays, days },
     deposit: await depositEntries(unit, order.id),
-    links: orderLinks(services, order, shopOrigin),
+    links: orderLinks(inUnit, order, shopOrigin),
   }
   const mail = returnSettled(catalogue, { ...order, invoice }, settled)
   await queueMail(unit, `return-settled:${order.id}`, mail, at)
-  return graded
 }
 
-type Grading = { lines: readonly GradedLine[]; lateDays: number; by: string; shopOrigin: string }
+type Grading = { lines: readonly GradedLine[]; lateDays: number; by: string }
 
 /**
  * Grades once; the same grades again change nothing. `by` names the grader. Call with the order locked and read since. Throws Refusal
  * 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much', 'late_days_too_many' or 'return_photo'.
  */
-export async function gradeReturn(services: Services, order: Order, grading: Grading): Promise<OrderReturn> {
-  const { lines, lateDays, by, shopOrigin } = grading
-  return inTransaction(services.db, async (unit) => {
-    const at = services.now()
-    const why = { actor: 'staff', reason: 'graded', at } as const
-    if (!(await changeStatus(unit, order.id, worstGrade(lines), why, [RETURN_RECEIVED]))) {
-      const gradedBefore = await existingReturn(unit, order.id)
-      if (gradedBefore.gradedAt && isSameGrading(gradedBefore, lines)) return gradedBefore
-      throw new Refusal('not_permitted')
-    }
-    const received = await existingReturn(unit, order.id)
-    const catalogue = await services.catalogue(unit)
-    checkLines(catalogue, order, received.lines, lines)
-    const maxLateDays = lateDaysOf(catalogue, await asKept(unit, order), received)?.most ?? 0
-    if (lateDays > maxLateDays)
-      throw refusedField('lateDays', 'late_days_too_many', { days: String(maxLateDays) })
-    const photos = lines.flatMap((line) => line.photos)
-    await keepPhotos(unit, order.id, photos)
-    await storeGrades(unit, received, lines, at)
-    const damaged = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
-    await repairDamaged(unit, catalogue, order, { found: damaged, by, at })
-    return settleAndMail(services, unit, order, { returned: received, lines, lateDays, shopOrigin }, at)
-  })
+export async function gradeReturn(inUnit: InUnit & InShop, order: Order, { lines, lateDays, by }: Grading) {
+  const { db: unit } = inUnit
+  const at = inUnit.now()
+  const why = { actor: 'staff', reason: 'graded', at } as const
+  if (!(await changeStatus(unit, order.id, worstGrade(lines), why, [RETURN_RECEIVED]))) {
+    const gradedBefore = await existingReturn(unit, order.id)
+    if (gradedBefore.gradedAt && isSameGrading(gradedBefore, lines)) return
+    throw new Refusal('not_permitted')
+  }
+  const returned = await existingReturn(unit, order.id)
+  const catalogue = await inUnit.catalogue(unit)
+  checkLines(catalogue, order, returned.lines, lines)
+  const maxLateDays = lateDaysOf(catalogue, await asKept(unit, order), returned)?.most ?? 0
+  if (lateDays > maxLateDays)
+    throw refusedField('lateDays', 'late_days_too_many', { days: String(maxLateDays) })
+  const photos = lines.flatMap((line) => line.photos)
+  await keepPhotos(unit, order.id, photos)
+  await storeGrades(unit, returned, lines, at)
+  const damaged = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
+  await repairDamaged(unit, catalogue, order, { found: damaged, by, at })
+  await settleAndMail(inUnit, order, { returned, lines, lateDays }, at)
 }
 
 async function missingPieces(db: Queries, order: Order, now: Date) {
@@ -188,18 +178,18 @@ function distribute(
  * Throws Refusal 'not_permitted' or 'withheld_too_much'.
  */
 export async function endUnreturned(
-  services: Services,
-  unit: Unit,
+  inUnit: InUnit & InShop,
   order: Order,
-  { note, withheld, shopOrigin }: { note: string; withheld: Cents; shopOrigin: string },
+  { note, withheld }: { note: string; withheld: Cents },
 ): Promise<void> {
-  const at = services.now()
+  const { db: unit } = inUnit
+  const at = inUnit.now()
   const pieces = await missingPieces(unit, order, at)
   const why = { actor: 'staff', reason: 'not returned', at } as const
   if (!pieces || !(await changeStatus(unit, order.id, 502, why, [DELIVERED, RETURN_ANNOUNCED]))) {
     throw new Refusal('not_permitted')
   }
-  const lines = distribute(await services.catalogue(unit), order, pieces, { note, withheld })
+  const lines = distribute(await inUnit.catalogue(unit), order, pieces, { note, withheld })
   if (!(await returnOf(unit, order.id))) {
     await insertReturn(unit, order, { lines: pieces, way: 'sent', day: null, reason: null }, at)
   }
@@ -207,5 +197,5 @@ export async function endUnreturned(
   await storeGrades(unit, returned, lines, at)
   await loseUnits(unit, order.id, 'not_returned', at)
   await freeDays(unit, order.id)
-  await settleAndMail(services, unit, order, { returned, lines, lateDays: 0, shopOrigin }, at)
+  await settleAndMail(inUnit, order, { returned, lines, lateDays: 0 }, at)
 }

@@ -1,16 +1,15 @@
 import type { RecallTexts } from '../../../../contract/endpoints/recalls'
-import type { Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import type { Services } from '../../platform/services'
+import type { InShop, InUnit } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { unwrittenOf } from './list'
-import { unwrittenOrders } from './recall'
+import { recallById, unwrittenOrders } from './recall'
 
 type RecallNotice = {
   texts: RecallTexts
@@ -39,11 +38,10 @@ function recallMail(catalogue: Catalogue, order: Order, { texts, link, labels, i
   })
 }
 
-type Notice = { id: string; texts: RecallTexts; shopOrigin: string }
-
-async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, shopOrigin }: Notice) {
-  const catalogue = await services.catalogue(unit)
-  const at = services.now()
+async function writeToUnnumbered(inUnit: InUnit & InShop, id: string, texts: RecallTexts) {
+  const { db: unit, shopOrigin } = inUnit
+  const catalogue = await inUnit.catalogue(unit)
+  const at = inUnit.now()
   const unwritten = await unwrittenOrders(unit, id)
   const orderIds = new Set(unwritten.map(({ order_id }) => order_id))
   for (const orderId of orderIds) {
@@ -63,18 +61,19 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
   return orderIds.size
 }
 
-export async function writeToHolders(services: Services, unit: Unit, notice: Notice): Promise<number> {
-  const { id, texts, shopOrigin } = notice
+export async function writeToHolders(inUnit: InUnit & InShop, id: string): Promise<number> {
+  const { db: unit, shopOrigin } = inUnit
   // Locks the recall, so that nobody is written to twice.
   await unit.updateTable('recalls').set({ id }).where('id', '=', id).execute()
-  const catalogue = await services.catalogue(unit)
-  const at = services.now()
+  const catalogue = await inUnit.catalogue(unit)
+  const at = inUnit.now()
+  const { texts } = await recallById(unit, id)
   const unwritten = await unwrittenOf(unit, id)
   const orderIds = new Set(unwritten.map(({ orderId }) => orderId))
   for (const orderId of orderIds) {
     const units = unwritten.filter((row) => row.orderId === orderId)
     const order = await existingOrder(unit, orderId)
-    const link = orderLinks(services, order, shopOrigin)('')
+    const link = orderLinks(inUnit, order, shopOrigin)('')
     const labels = units.map(({ serial }) => serial)
     const keys = units.map(({ serial_key }) => serial_key)
     const mail = recallMail(catalogue, order, { texts, link, labels, isNumbered: true })
@@ -86,5 +85,5 @@ export async function writeToHolders(services: Services, unit: Unit, notice: Not
       .where('serial_key', 'in', keys)
       .execute()
   }
-  return orderIds.size + (await writeToUnnumbered(services, unit, notice))
+  return orderIds.size + (await writeToUnnumbered(inUnit, id, texts))
 }

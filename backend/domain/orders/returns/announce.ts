@@ -12,7 +12,7 @@ import { keepBooked, takeBackUnits } from '../../fleet/units-of-order'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal, refusedField } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { InShop, InUnit } from '../../platform/services'
 import { changeStatus, followUpsOf, returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
@@ -89,8 +89,6 @@ export function checkedRequest(
   return { lines, way: 'collected', day: request.day, reason }
 }
 
-type Announcement = { request: ReturnRequest; actor: ReturnActor; shopOrigin: string }
-
 export function isSame(announced: OrderReturn, { type }: Order, request: ReturnRequest): boolean {
   const { way, day, reason } = announced
   const pieces = piecesOf(announced)
@@ -133,20 +131,20 @@ export async function insertLines(unit: Unit, returnId: string, lines: readonly 
  * 'return_day' or 'invalid_request'.
  */
 export async function announceReturn(
-  services: Services,
-  unit: Unit,
+  inUnit: InUnit & InShop,
   order: Order,
-  { request, actor, shopOrigin }: Announcement,
-): Promise<OrderReturn> {
-  const at = services.now()
-  const catalogue = await services.catalogue(unit)
+  { request, actor }: { request: ReturnRequest; actor: ReturnActor },
+) {
+  const { db: unit } = inUnit
+  const at = inUnit.now()
+  const catalogue = await inUnit.catalogue(unit)
   const announced = await returnOf(unit, order.id)
   if (
     announced ||
     !(await changeStatus(unit, order.id, RETURN_ANNOUNCED, { actor, reason: request.way, at }))
   ) {
     const before = announced ?? (await returnOf(unit, order.id))
-    if (before && isSame(before, order, request)) return before
+    if (before && isSame(before, order, request)) return
     throw new Refusal(before ? 'return_announced' : 'not_permitted')
   }
   // Checked once parallel changes are locked out.
@@ -155,29 +153,24 @@ export async function announceReturn(
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insertReturn(unit, order, checked, at)
   await bookUntilReturn(unit, catalogue, order, checked.day)
-  const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
-  if (actor === 'customer') await tellShopOfReturn({ ...services, db: unit }, order, after, { after })
-  return after
+  const after = await mailAnnouncement(inUnit, order, at)
+  if (actor === 'customer') await tellShopOfReturn(inUnit, order, after, { after })
 }
 
-export async function mailAnnouncement(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { shopOrigin, at }: { shopOrigin: string; at: Date },
-): Promise<OrderReturn> {
+export async function mailAnnouncement(inUnit: InUnit & InShop, order: Order, at: Date) {
+  const { db: unit } = inUnit
   const announced = await returnOf(unit, order.id)
   if (!announced) throw new Error(`The return of order ${order.id} is gone`)
   const refundBy = await refundUntil(unit, order, announced.announcedAt)
-  const carrier = await returnCarrier(services, unit, order)
-  const links = orderLinks(services, order, shopOrigin)
+  const carrier = await returnCarrier(inUnit, unit, order)
+  const links = orderLinks(inUnit, order, inUnit.shopOrigin)
   const sent = { links, refundBy, carrier }
-  const mail = returnAnnounced(await services.catalogue(unit), await asKept(unit, order), announced, sent)
+  const mail = returnAnnounced(await inUnit.catalogue(unit), await asKept(unit, order), announced, sent)
   await queueMail(unit, announcementKey(order.id), mail, at)
   return announced
 }
 
-export async function receiveReturn(services: Services, order: Order, shopOrigin: string) {
+export async function receiveReturn(services: InShop, order: Order) {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     const why = { actor: 'staff', reason: 'received', at } as const
@@ -188,12 +181,10 @@ export async function receiveReturn(services: Services, order: Order, shopOrigin
       await takeBackUnits(unit, order.id, catalogue.turnaround, at)
       const announced = await returnOf(unit, order.id)
       const refundBy = announced && (await refundUntil(unit, order, announced.announcedAt))
-      const links = orderLinks(services, order, shopOrigin)
+      const links = orderLinks(services, order, services.shopOrigin)
       const mail = returnReceived(catalogue, order, { links, refundBy, at })
       await queueMail(unit, `return-received:${order.id}`, mail, at)
     }
-    const received = await returnOf(unit, order.id)
-    if (!received?.receivedAt) throw new Refusal('not_permitted')
-    return received
+    if (!(await returnOf(unit, order.id))?.receivedAt) throw new Refusal('not_permitted')
   })
 }

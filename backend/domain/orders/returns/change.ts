@@ -3,7 +3,7 @@ import { DELIVERED, RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import type { Queries, Unit } from '../../../db/schema'
 import { queueMail, setAside } from '../../mail/outbox/put'
 import { Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { InShop, InUnit } from '../../platform/services'
 import { changeStatus, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
@@ -86,17 +86,11 @@ export async function changeableReturn(db: Queries, order: Order, now: Date, act
   return { order: await asKept(db, order), announced, changeable }
 }
 
-/** `isOff`: the return was called off before. */
 async function lockReturn(unit: Unit, orderId: string, at: Date, actor: ReturnActor) {
   const order = await lockedOrder(unit, orderId, at)
   const announced = await returnOf(unit, orderId)
-  const isCalledOff = !announced && order.status === DELIVERED
-  return {
-    order,
-    announced,
-    isOff: isCalledOff,
-    changeable: announced && (await changeableOf(unit, order, announced, at, actor)),
-  }
+  const changeable = announced && (await changeableOf(unit, order, announced, at, actor))
+  return { order, announced, changeable }
 }
 
 function checkVersion(changeable: Changeable | undefined, seen: string, actor: ReturnActor): Changeable {
@@ -105,24 +99,24 @@ function checkVersion(changeable: Changeable | undefined, seen: string, actor: R
   return changeable
 }
 
-type Change = { seen: string; actor: ReturnActor; shopOrigin: string }
+type Change = { seen: string; actor: ReturnActor }
 
 /**
  * Returns whether it changed. Throws Refusal 'return_fixed', 'return_underway', 'changed_meanwhile', 'return_nothing', 'return_day' or
  * 'invalid_request'.
  */
 export async function changeReturn(
-  services: Services,
-  unit: Unit,
+  inUnit: InUnit & InShop,
   orderId: string,
-  { request, seen, actor, shopOrigin }: Change & { request: ReturnRequest },
+  { request, seen, actor }: Change & { request: ReturnRequest },
 ): Promise<boolean> {
-  const at = services.now()
+  const { db: unit } = inUnit
+  const at = inUnit.now()
   const { order, announced: before, changeable } = await lockReturn(unit, orderId, at, actor)
   if (!before) throw tooLate(actor)
   if (order.status === RETURN_ANNOUNCED && isSame(before, order, request)) return false
   checkVersion(changeable, seen, actor)
-  const catalogue = await services.catalogue(unit)
+  const catalogue = await inUnit.catalogue(unit)
   const by = { request, actor, announced: before }
   const { lines, ...fields } = checkedRequest(catalogue, await asKept(unit, order), by, at)
   await unit
@@ -135,8 +129,7 @@ export async function changeReturn(
   await bookUntilReturn(unit, catalogue, order, fields.day)
   await noteInHistory(unit, order, { actor, reason: 'return_changed', at })
   await setAside(unit, announcementKey(orderId))
-  const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
-  const inUnit = { ...services, db: unit }
+  const after = await mailAnnouncement(inUnit, order, at)
   if (actor === 'customer') await tellShopOfReturn(inUnit, order, after, { before, after })
   return true
 }
@@ -145,14 +138,11 @@ export async function changeReturn(
  * Returns whether it did; repeating it changes nothing. Throws Refusal 'return_fixed', 'return_underway' for staff, or
  * 'changed_meanwhile'.
  */
-export async function callOffReturn(
-  services: Services,
-  unit: Unit,
-  orderId: string,
-  { seen, actor, shopOrigin }: Change,
-): Promise<boolean> {
-  const at = services.now()
-  const { order, announced, isOff: isCalledOff, changeable } = await lockReturn(unit, orderId, at, actor)
+export async function callOffReturn(inUnit: InUnit & InShop, orderId: string, { seen, actor }: Change) {
+  const { db: unit } = inUnit
+  const at = inUnit.now()
+  const { order, announced, changeable } = await lockReturn(unit, orderId, at, actor)
+  const isCalledOff = !announced && order.status === DELIVERED
   if (isCalledOff) return false
   const { mayCallOff } = checkVersion(changeable, seen, actor)
   const why = { actor, reason: 'return_called_off', at }
@@ -161,13 +151,12 @@ export async function callOffReturn(
   await unit.deleteFrom('return_lines').where('return_id', '=', announced.id).execute()
   await unit.deleteFrom('returns').where('id', '=', announced.id).execute()
   await setAside(unit, announcementKey(orderId))
-  const catalogue = await services.catalogue(unit)
+  const catalogue = await inUnit.catalogue(unit)
   await bookUntilReturn(unit, catalogue, order, null)
   const { returnUntil } = await termsOf(unit, order, at)
   const until = (await isInTime(unit, order, at)) ? returnUntil : null
-  const mail = returnCalledOff(catalogue, order, orderLinks(services, order, shopOrigin), until)
+  const mail = returnCalledOff(catalogue, order, orderLinks(inUnit, order, inUnit.shopOrigin), until)
   await queueMail(unit, `return-called-off:${announced.id}:${orderId}`, mail, at)
-  const inUnit = { ...services, db: unit }
   if (actor === 'customer') await tellShopOfReturn(inUnit, order, announced, { before: announced })
   return true
 }

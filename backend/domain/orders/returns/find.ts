@@ -48,6 +48,12 @@ export async function returnOf(db: Queries, orderId: string) {
 
 export type OrderReturn = NonNullable<Awaited<ReturnType<typeof returnOf>>>
 
+export async function existingReturn(db: Queries, orderId: string): Promise<OrderReturn> {
+  const found = await returnOf(db, orderId)
+  if (!found) throw new Refusal('not_permitted')
+  return found
+}
+
 export const piecesOf = ({ lines }: OrderReturn) =>
   lines.map(({ position, quantity }) => ({ position, quantity }))
 

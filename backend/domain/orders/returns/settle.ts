@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/return-value'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
-import type { Services } from '../../platform/services'
+import type { InUnit } from '../../platform/services'
 import { countDeposit, depositEntries, depositsOf, enterDeposit, refundDeposit } from '../deposits/ledger'
 import { creditedOf, creditInvoice, leftToCredit } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
@@ -24,7 +24,7 @@ import { leftToRefund, requestRefund } from '../refunds/request'
 import { bankAccount, takeOffInvoice } from '../transfers/store'
 import { restoreVoucher } from '../vouchers/find'
 import type { ReturnedPieces } from './announce'
-import { type OrderReturn, returnOf, termsOf, withdrawnAt } from './find'
+import { existingReturn, type OrderReturn, termsOf, withdrawnAt } from './find'
 
 /** Null if the article is not sold at the order's place today. */
 export function soldAs(catalogue: Catalogue, { lines, country, region }: Order, position: number) {
@@ -81,7 +81,8 @@ async function paidExtensions(db: Queries, rentalId: string) {
 }
 
 /** Lowers the open invoice first. Returns the cents that are paid back. */
-async function refundExtension(services: Services, unit: Unit, extensionId: string, unused: Cents, at: Date) {
+async function refundExtension(inUnit: InUnit, extensionId: string, unused: Cents, at: Date) {
+  const { db: unit } = inUnit
   await lockOrder(unit, extensionId, at)
   const order = await existingOrder(unit, extensionId)
   const paid = Math.max(0, await leftToRefund(unit, extensionId))
@@ -89,11 +90,7 @@ async function refundExtension(services: Services, unit: Unit, extensionId: stri
   const amount = value - (await takeOffInvoice(unit, extensionId, value, at))
   const causeKey = `return:${extensionId}`
   await requestRefund(unit, { orderId: extensionId, amount, cause: 'return', causeKey, at })
-  await creditInvoice({ ...services, db: unit }, order, {
-    taken: { amount: value, why: 'unused' },
-    causeKey,
-    at,
-  })
+  await creditInvoice(inUnit, order, { taken: { amount: value, why: 'unused' }, causeKey, at })
   return amount
 }
 
@@ -117,14 +114,14 @@ async function extensionWithdrawnAt(db: Queries, { id, createdAt }: Order, withd
   return moments.sort()[0]
 }
 
-async function settleExtensions(services: Services, unit: Unit, withdrawn: Withdrawn, at: Date) {
+async function settleExtensions(inUnit: InUnit, withdrawn: Withdrawn, at: Date) {
   for (const { order, period } of withdrawn.extensions) {
-    const moment = await extensionWithdrawnAt(unit, order, withdrawn)
+    const moment = await extensionWithdrawnAt(inUnit.db, order, withdrawn)
     if (!moment) continue
     const unused = unusedRent(order.totals, period, shopDay(moment))
-    const refund_money = await refundExtension(services, unit, order.id, unused, at)
+    const refund_money = await refundExtension(inUnit, order.id, unused, at)
     const row = { order_id: order.id, return_id: withdrawn.returnId, refund_money }
-    await unit.insertInto('return_extensions').values(row).execute()
+    await inUnit.db.insertInto('return_extensions').values(row).execute()
   }
 }
 
@@ -171,14 +168,9 @@ async function priceOf(unit: Unit, order: Order, { graded, day }: Graded, paid: 
 }
 
 /** Call once, in the grading transaction; the deposit pays the `late` cents first. Returns the invoice claim after it. */
-export async function settleReturn(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { late, at }: { late: Cents; at: Date },
-): Promise<Order['invoice']> {
-  const graded = await returnOf(unit, order.id)
-  if (!graded) throw new Error(`The return of order ${order.id} is gone`)
+export async function settleReturn(inUnit: InUnit, order: Order, { late, at }: { late: Cents; at: Date }) {
+  const { db: unit } = inUnit
+  const graded = await existingReturn(unit, order.id)
   // The counted deposit of a trial and the open invoice are money too.
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
@@ -200,7 +192,7 @@ export async function settleReturn(
   const ofDepositBack = { amount: depositBack, cause: 'deposit', causeKey: `deposit:${orderId}` } as const
   await requestRefund(unit, { orderId, ...ofDepositBack, at })
   await requestRefund(unit, { orderId, amount: money, cause: 'return', ...returnCause })
-  await restoreVoucher(services, unit, order, value.voucher)
+  await restoreVoucher(inUnit, unit, order, value.voucher)
   if (isSold) {
     const withheld = graded.lines.flatMap(({ position, withheld: amount, note }) => {
       return amount > 0 ? [{ position, amount, reason: note ?? '' }] : []
@@ -208,14 +200,14 @@ export async function settleReturn(
     const { goods, delivery, reduction, voucher } = value
     const paidBack = Math.max(0, goods + delivery - reduction - value.money - voucher)
     const credit = { taken: piecesOf(order, graded, value), withheld, paidBack, voucher }
-    await creditInvoice({ ...services, db: unit }, order, { ...credit, ...returnCause })
+    await creditInvoice(inUnit, order, { ...credit, ...returnCause })
   } else {
     const unused = { amount: value.money, why: 'unused' } as const
-    await creditInvoice({ ...services, db: unit }, order, { taken: unused, ...returnCause })
+    await creditInvoice(inUnit, order, { taken: unused, ...returnCause })
   }
   const { withdrawUntil } = await termsOf(unit, order, at)
   const withdrawn = { extensions, returnId: graded.id, declared, withdrawUntil }
-  await settleExtensions(services, unit, withdrawn, at)
+  await settleExtensions(inUnit, withdrawn, at)
   await unit
     .updateTable('returns')
     .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })
