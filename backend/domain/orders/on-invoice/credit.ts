@@ -252,11 +252,8 @@ async function copyToPayer(unit: Unit, orderId: string, userId: string | null, a
 export async function putOnInvoice(services: InUnit & InShop, order: Order, userId: string | null, at: Date) {
   const { db: unit } = services
   // Locks the account, so that parallel orders are added up in turn.
-  await unit
-    .updateTable('users')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', userId ?? '')
-    .execute()
+  const id = userId ?? ''
+  await unit.updateTable('users').set({ id }).where('id', '=', id).execute()
   const { type, country, address } = order
   const offer = await invoiceOffer(services, { userId, type, country, address, amount: amountDue(order) })
   if (!offer) throw refusedField('payment_method', 'unknown_payment_method')

@@ -225,8 +225,7 @@ export async function giveAccountByLink(services: InUnit, order: Order, account:
 export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund | undefined> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
-    const refundLock = unit.updateTable('refunds').set((eb) => ({ amount: eb.ref('amount') }))
-    await refundLock.where('id', '=', id).execute()
+    await unit.updateTable('refunds').set({ id }).where('id', '=', id).execute()
     const before = await findRefund(unit, id)
     if (!before) throw new Refusal('not_found')
     const isPaidOut = before.state === 'done' && before.reference === BY_HAND

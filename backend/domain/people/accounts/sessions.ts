@@ -51,7 +51,7 @@ export function openPasswordSession({ db, now }: Clocked, userId: string, passwo
     // Locks the row until the session is written.
     const { numUpdatedRows } = await unit
       .updateTable('users')
-      .set(({ ref }) => ({ password_hash: ref('password_hash') }))
+      .set({ password_hash: passwordHash })
       .where('id', '=', userId)
       .where('password_hash', '=', passwordHash)
       .executeTakeFirst()
