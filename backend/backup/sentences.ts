@@ -38,11 +38,7 @@ export function describeBackup(path: string, bytes: number, manifest: Manifest):
 
 type Restored = { engine: Manifest['engine']; moved: number | undefined; aside: string | undefined }
 
-export function describeRestore(
-  path: string,
-  manifest: Manifest,
-  { engine, moved, aside }: Restored,
-): string {
+export function describeRestore(path: string, manifest: Manifest, { engine, moved, aside }: Restored) {
   const lines = [`Restored ${path}, made at ${manifest.moment}: ${contents(manifest)}.`]
   if (moved !== undefined) {
     lines.push(

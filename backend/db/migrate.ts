@@ -102,11 +102,7 @@ async function carryOver(db: Database): Promise<void> {
 const isWorthRetry = (error: unknown) => isTransient(error) || error instanceof MigratedMeanwhile
 
 /** All steps run in one transaction, that of the caller where there is one. Returns their names. */
-export async function migrate(
-  db: Database,
-  steps = MIGRATIONS,
-  { isInTransaction = false } = {},
-): Promise<string[]> {
+export async function migrate(db: Database, steps = MIGRATIONS, { isInTransaction = false } = {}) {
   const migrator = migratorOf(db, steps, isInTransaction)
   return withRetry(async () => {
     await carryOver(db)

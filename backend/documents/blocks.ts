@@ -85,12 +85,7 @@ export function drawAddress(
   return height + drawLines(sheet, lines, { x, y: y + height, width }, style)
 }
 
-export function drawLines(
-  sheet: Sheet,
-  lines: readonly string[],
-  { x, y, width }: Box,
-  style = BODY,
-): number {
+export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width }: Box, style = BODY) {
   let bottom = y
   const paragraph = sheet.addElement(sheet.root, 'P')
   for (const line of lines) {

@@ -1,5 +1,5 @@
 import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
-import { type Checkout, checkoutsApi } from '../../contract/endpoints/orders'
+import { checkoutsApi } from '../../contract/endpoints/orders'
 import {
   checkoutFormEntry,
   readCheckout,
@@ -15,10 +15,7 @@ import { payloadOf } from '../http/forms'
 import { formKey } from '../http/idempotency-key'
 import { resource, serve } from '../http/serve'
 
-function checkoutResponse(
-  services: Services,
-  { id, place, form, order, vatCheck }: StoredCheckout,
-): Checkout {
+function checkoutResponse(services: Services, { id, place, form, order, vatCheck }: StoredCheckout) {
   const placed = order && { id: order.id, signature: orderSignature(services, order.id) }
   const vatFree = vatFreeState(vatCheck)
   return { id, ...place, form, order: placed ?? null, ...(vatFree ? { vatFree } : {}) }

@@ -76,11 +76,7 @@ function listOf(texts: readonly PerLocale[], locale: Locale): TextBlock[] {
   return texts.length > 0 ? [{ type: 'list', items: texts.map((text) => text[locale]) }] : []
 }
 
-function includedBlocks(
-  { included, notIncluded }: ArticleFile,
-  { labels }: Specifications,
-  locale: Locale,
-): TextBlock[] {
+function includedBlocks({ included, notIncluded }: ArticleFile, { labels }: Specifications, locale: Locale) {
   const without = listOf(notIncluded, locale)
   const heading = textOrShared('notIncluded', labels)[locale]
   return [

@@ -222,11 +222,7 @@ function needingAny(db: Queries, today: IsoDate): Orders {
   return allOrders(db).where('orders.id', 'in', ids)
 }
 
-function filteredOrders(
-  db: Queries,
-  { need, stage }: Pick<OrderFilter, 'need' | 'stage'>,
-  today: IsoDate,
-): Orders {
+function filteredOrders(db: Queries, { need, stage }: Pick<OrderFilter, 'need' | 'stage'>, today: IsoDate) {
   const waiting =
     need === ANY_NEED ? needingAny(db, today) : need ? ordersNeeding(db, need, today) : allOrders(db)
   return stage ? waiting.where(STAGE_CONDITIONS[stage]) : waiting

@@ -23,10 +23,7 @@ const NOWHERE = { street: '', addition: '', postcode: '', town: '', region: '' }
 const NOBODY = { name: '', contact: { name: '', phone: '', email: '' }, vatNumber: null, tradeNumber: null }
 
 /** Keeps the figures, by which the books of later years still add up, without the buyer. */
-export function withoutBuyer(
-  { document: text }: Tables['invoices'],
-  at: string,
-): Partial<Tables['invoices']> {
+export function withoutBuyer({ document: text }: Tables['invoices'], at: string) {
   const { document, figures, ...charged }: { document: OrderDocument; figures?: EInvoice } = JSON.parse(text)
   const nobodys = figures && {
     ...figures,

@@ -82,11 +82,7 @@ async function send(inUnit: InUnit & InShop, catalogue: Catalogue, quote: Quote)
 
 type Change = { validUntil: IsoDate; reductions: readonly Reduction[] }
 
-export async function changeQuote(
-  inUnit: InUnit & InShop,
-  quote: Quote,
-  { validUntil, reductions }: Change,
-): Promise<Quote> {
+export async function changeQuote(inUnit: InUnit & InShop, quote: Quote, { validUntil, reductions }: Change) {
   const catalogue = await inUnit.catalogue(inUnit.db)
   const now = inUnit.now()
   const fields = [

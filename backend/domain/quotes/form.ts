@@ -94,11 +94,7 @@ type Rented = Exclude<OrderType, 'buy'>
 type PeriodOptions = { types: readonly Rented[]; locale: Locale; today: string }
 
 /** A day that one of the types alone allows is checked once it is sent. */
-function periodSection(
-  catalogue: Catalogue,
-  { types, locale, today }: PeriodOptions,
-  t: TFunction,
-): FormSection {
+function periodSection(catalogue: Catalogue, { types, locale, today }: PeriodOptions, t: TFunction) {
   const calendars = types.map((type) => rentalCalendar(catalogue, type, locale, today))
   const [earliestStart] = calendars.map((calendar) => calendar.earliestStart).sort()
   const latestStart = calendars

@@ -3,7 +3,6 @@ import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
-import type { FormDefinition } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import type { Queries } from '../../../db/schema'
@@ -17,11 +16,7 @@ const MAX_ALT_LENGTH = 300
 export const altField = (locale: Locale) => `alt_${locale}`
 
 /** An article has one picture of each view. Throws Refusal 'views_taken' where none is left. */
-export async function pictureDefinition(
-  { db }: { db: Queries },
-  id: string,
-  locale: Locale,
-): Promise<FormDefinition> {
+export async function pictureDefinition({ db }: { db: Queries }, id: string, locale: Locale) {
   const t = translator(locale, 'article-forms')
   const { draft, published } = await readArticleVersions(db, id)
   const usedViews = (draft?.content ?? published).pictures.map(({ view }) => view)

@@ -102,10 +102,7 @@ async function waitBetween(services: Services, userId: string): Promise<void> {
 }
 
 // Calls to some countries are expensive, and fraudsters earn a share of it.
-async function refuseOtherCountries(
-  { db, catalogue }: Services,
-  countries: readonly string[],
-): Promise<void> {
+async function refuseOtherCountries({ db, catalogue }: Services, countries: readonly string[]) {
   const served = (await catalogue(db)).countries
   const isServed = (code: string) => Boolean(served.get(code)?.buy || served.get(code)?.rent)
   if (countries.some(isServed)) return

@@ -192,11 +192,7 @@ export function capCredit(remaining: readonly PositionAmount[], order: Order, ta
 }
 
 /** Splits an amount over the lines in proportion to what is left, the remainder over the shipping. */
-export function sharesOf(
-  remaining: readonly PositionAmount[],
-  amount: Cents,
-  why: CreditReason,
-): ChargedPart[] {
+export function sharesOf(remaining: readonly PositionAmount[], amount: Cents, why: CreditReason) {
   const isShipping = ({ position }: PositionAmount) => position === 'shipping'
   const lines = remaining.filter((line) => !isShipping(line) && line.gross > 0)
   const total = lines.reduce((sum, { gross }) => sum + gross, 0)

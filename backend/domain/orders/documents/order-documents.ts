@@ -62,12 +62,7 @@ function currentFigures(letter: Letter, figures: EInvoice, notes: string[], dema
 }
 
 /** Adds to an invoice what was credited since, and asks only for what is still open. The stored invoice is unchanged. */
-function copyOf(
-  catalogue: Catalogue,
-  order: Order,
-  invoice: Invoice,
-  invoices: readonly Invoice[],
-): ReadDocument {
+function copyOf(catalogue: Catalogue, order: Order, invoice: Invoice, invoices: readonly Invoice[]) {
   const letter = letterAbout(catalogue, order)
   const { t } = letter
   const credits = invoices.filter(({ kind }) => kind === 'credit_note')

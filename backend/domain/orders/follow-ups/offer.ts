@@ -225,13 +225,7 @@ async function countHeldDeposit(unit: Unit, trial: Order, counted: Cents, at: Da
   await requestRefund(unit, { orderId: trial.id, amount, cause: 'trial', causeKey: `trial:${trial.id}`, at })
 }
 
-async function keepTrial(
-  unit: Unit,
-  trial: Order,
-  order: Order,
-  kind: FollowUpKind,
-  at: Date,
-): Promise<void> {
+async function keepTrial(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, at: Date) {
   await countHeldDeposit(unit, trial, order.depositCounted, at)
   const reason = `kept as ${kind}, by order ${order.number}`
   await noteInHistory(unit, trial, { actor: 'customer', reason, at })

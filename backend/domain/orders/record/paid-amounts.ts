@@ -155,10 +155,7 @@ export async function lastAttempt(db: Queries, orderId: string): Promise<number>
 }
 
 /** When money counts as paid that came at `stated`: not before the order was placed, nor in the future. */
-export function arrivalTime(
-  statedTime: Date | undefined,
-  { placed, now }: { placed: Date; now: Date },
-): Date {
+export function arrivalTime(statedTime: Date | undefined, { placed, now }: { placed: Date; now: Date }) {
   if (!statedTime || !(statedTime < now)) return now
   return statedTime < placed ? placed : statedTime
 }

@@ -16,11 +16,7 @@ const { at_provider: AT_PROVIDER, charged_back: CHARGED_BACK, no_payment: NO_PAY
 const WENT_BACK_REASONS = [AT_PROVIDER, CHARGED_BACK]
 
 /** In cents, refunded at the provider or charged back; `reason` is stored with refunds that fail for it. */
-async function wentBackOutside(
-  db: Queries,
-  by: 'order_id' | 'payment_id',
-  ids: readonly string[],
-): Promise<{ amount: Cents; reason: string }> {
+async function wentBackOutside(db: Queries, by: 'order_id' | 'payment_id', ids: readonly string[]) {
   const refunds = await db
     .selectFrom('refunds')
     .select('amount')

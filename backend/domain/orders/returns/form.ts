@@ -136,12 +136,7 @@ function definition(order: Order, { actor, locale, days, choices, initial }: Con
   }
 }
 
-export function returnDefinition(
-  catalogue: Catalogue,
-  order: Order,
-  locale: Locale,
-  now: Date,
-): FormDefinition {
+export function returnDefinition(catalogue: Catalogue, order: Order, locale: Locale, now: Date) {
   const days = collectionDaysOf(catalogue, order, now, { actor: 'customer' })
   const initial = { way: 'collected' as const, reason: null, lines: [], day: undefined }
   const context = { actor: 'customer' as const, locale, days, choices: newChoices(order), initial }
