@@ -4,15 +4,18 @@ import { ARTICLE_FORMS } from '../../contract/articles'
 import { articlesApi } from '../../contract/endpoints/articles'
 import { perLocale } from '../../contract/locales'
 import { noticeNamed } from '../../contract/notice'
-import { addArticle, newArticleForm, newArticleFrom } from '../domain/catalogue/articles/new-form'
-import { altField, pictureDefinition, pictureForm } from '../domain/catalogue/articles/picture-form'
-import { addPicture, arrangePictures, pictureName, storePicture } from '../domain/catalogue/articles/pictures'
 import {
+  altField,
+  newArticleForm,
+  newArticleFrom,
+  pictureDefinition,
+  pictureForm,
   priceDefinition,
   priceForm,
   priceRowFrom,
   startMoment,
-} from '../domain/catalogue/articles/price-form'
+} from '../domain/catalogue/articles/forms'
+import { addPicture, arrangePictures, pictureName, storePicture } from '../domain/catalogue/articles/pictures'
 import {
   changePrice,
   placeNamed,
@@ -24,7 +27,12 @@ import {
   withoutPlace,
 } from '../domain/catalogue/articles/prices'
 import { listArticles, readArticle } from '../domain/catalogue/articles/read'
-import { changeArticle, readArticleVersions, writeArticle } from '../domain/catalogue/articles/write'
+import {
+  addArticle,
+  changeArticle,
+  readArticleVersions,
+  writeArticle,
+} from '../domain/catalogue/articles/write'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { noticeFile } from '../domain/settings/opening/notices'
@@ -68,10 +76,7 @@ export const routes = resource(
   }),
 
   serve(articlesApi.readContent, async ({ id }, { db }) => {
-    const { published, isPublished, draft, seen } = await readArticleVersions(db, id)
-    const content = draft?.content ?? published
-    const writer = draft ? { by: draft.by, at: draft.at } : null
-    return { data: { id, isPublished, draft: writer, content, published, seen } }
+    return { data: { id, ...(await readArticleVersions(db, id)) } }
   }),
 
   serve(articlesApi.write, (written, inUnit) => writeArticle(inUnit, inUnit.actor, written)),

@@ -5,7 +5,7 @@ import type { Actor, Logged } from '../../platform/action-log'
 import { emptyTexts, invalidField, Refusal } from '../../platform/refusal'
 import type { Clocked, Services } from '../../platform/services'
 import { uploadName } from '../../platform/uploads/files'
-import { contentChanges, draftLog, lockForChange, storeDraft } from './write'
+import { lockForChange, storeDraft } from './write'
 
 export const PICTURES_FOLDER = 'pictures'
 
@@ -55,10 +55,8 @@ async function changePictures(
   change: (current: readonly Picture[]) => Picture[],
 ): Promise<Logged> {
   const before = await lockForChange(services.db, id, seen)
-  const current = before.draft?.content ?? before.published
-  const content = { ...current, pictures: change(current.pictures) }
-  await storeDraft(services, actor, id, content)
-  return draftLog(id, contentChanges(current, content))
+  const content = { ...before.content, pictures: change(before.content.pictures) }
+  return storeDraft(services, actor, id, { before, content })
 }
 
 /** Adds a picture to the draft, as its last. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */

@@ -8,7 +8,7 @@ import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries, Tables } from '../../../db/schema'
 import type { SeedPicture } from '../../../db/seed/article'
 import type { Actor, Logged } from '../../platform/action-log'
-import { emptyTexts, type FieldRefusal, notFound, Refusal } from '../../platform/refusal'
+import { emptyTexts, type FieldRefusal, invalidField, notFound, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
 
 export const parsedTexts = (json: string) => JSON.parse(json) as PerLocale
@@ -68,14 +68,13 @@ export async function readArticleVersions(db: Queries, id: string) {
     .selectAll()
     .where('article_id', '=', id)
     .executeTakeFirst()
+  const published = contentOf(row, settings)
   return {
-    published: contentOf(row, settings),
+    published,
     isPublished: settings?.published !== 0,
-    draft: draft && {
-      content: JSON.parse(draft.content) as ArticleContent,
-      by: draft.changed_by,
-      at: draft.changed_at,
-    },
+    /** The draft's; without one, the published. */
+    content: draft ? (JSON.parse(draft.content) as ArticleContent) : published,
+    draft: draft ? { by: draft.changed_by, at: draft.changed_at } : null,
     seen: String(settings?.changes ?? 0),
   }
 }
@@ -94,7 +93,7 @@ const picturesText = (pictures: ArticleContent['pictures']) =>
     )
     .join('; ')
 
-export function contentChanges(before: ArticleContent, after: ArticleContent): Record<string, unknown> {
+function contentChanges(before: ArticleContent, after: ArticleContent): Record<string, unknown> {
   const texts = Object.entries(after.texts).flatMap(([part, byLocale]) =>
     LOCALES.map((locale) => {
       const old = before.texts[part as keyof typeof before.texts][locale]
@@ -128,7 +127,7 @@ async function partProblems(db: Queries, id: string, parts: Parts): Promise<Fiel
   })
 }
 
-export function offeredColumns(offered: ArticleContent['offered']) {
+function offeredColumns(offered: ArticleContent['offered']) {
   const flag = (type: OrderType) => (offered.includes(type) ? 1 : 0)
   return { trial: flag('trial'), rent: flag('rent'), buy: flag('buy') } as const
 }
@@ -154,11 +153,6 @@ export async function lockForChange(db: Queries, id: string, seen: string): Prom
   return versions
 }
 
-export const draftLog = (id: string, changes: Record<string, unknown>): Logged => ({
-  id,
-  changes: { draft: true, ...changes },
-})
-
 /** Returns the texts that the law or the shop's pages require of a published article. */
 function missingTexts({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
@@ -166,23 +160,23 @@ function missingTexts({ texts }: ArticleContent): FieldRefusal[] {
   )
 }
 
-export async function storeDraft({ db, now }: Clocked, { name }: Actor, id: string, content: ArticleContent) {
+type Drafted = { before: ArticleVersions; content: ArticleContent }
+
+export async function storeDraft({ db, now }: Clocked, { name }: Actor, id: string, drafted: Drafted) {
+  const { before, content } = drafted
   const draft = { content: JSON.stringify(content), changed_at: now().toISOString(), changed_by: name }
   await db
     .insertInto('article_drafts')
     .values({ article_id: id, ...draft })
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(draft))
     .execute()
+  return { id, changes: { draft: true, ...contentChanges(before.content, content) } }
 }
 
 const deleteDraft = (db: Queries, id: string) =>
   db.deleteFrom('article_drafts').where('article_id', '=', id).execute()
 
-async function publish(
-  db: Queries,
-  id: string,
-  { before, content }: { before: ArticleVersions; content: ArticleContent },
-): Promise<Logged> {
+async function publish(db: Queries, id: string, { before, content }: Drafted): Promise<Logged> {
   const fields = [...missingTexts(content), ...(await partProblems(db, id, content.parts))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   await db.updateTable('articles').set(contentColumns(content)).where('id', '=', id).execute()
@@ -210,11 +204,9 @@ export async function writeArticle(
   { id, seen, content: newContent, step }: ArticleChange,
 ): Promise<Logged> {
   const before = await lockForChange(services.db, id, seen)
-  const current = before.draft?.content ?? before.published
-  const content = { ...tidyContent(newContent), pictures: current.pictures }
+  const content = { ...tidyContent(newContent), pictures: before.content.pictures }
   if (step === 'publish') return publish(services.db, id, { before, content })
-  await storeDraft(services, actor, id, content)
-  return draftLog(id, contentChanges(current, content))
+  return storeDraft(services, actor, id, { before, content })
 }
 
 export async function changeArticle(
@@ -228,4 +220,30 @@ export async function changeArticle(
   }
   await db.updateTable('article_settings').set({ published: 0 }).where('article_id', '=', id).execute()
   return { id, changes: { published: [true, false] } }
+}
+
+type NewArticle = Record<'slug' | 'code' | 'kind', string> & { names: PerLocale; offered: OrderType[] }
+
+/** Adds an unpublished article. Throws Refusal 'invalid_form' for a code or short name that is taken. */
+export async function addArticle(db: Queries, id: string, article: NewArticle) {
+  await changeCatalogueVersion(db)
+  const { slug, code, kind, names, offered } = article
+  const rows = await db.selectFrom('articles').select(['slug', 'code', 'position']).execute()
+  if (rows.some((row) => row.slug === slug)) throw invalidField('slug', 'slug_taken')
+  if (rows.some((row) => row.code.toLowerCase() === code.toLowerCase())) {
+    throw invalidField('code', 'article_code_taken')
+  }
+  const tabs = perLocale(() => TAB_NAMES.map((tab) => ({ tab, blocks: [] })))
+  const position = Math.max(0, ...rows.map((row) => row.position)) + 1
+  await db
+    .insertInto('articles')
+    .values({
+      ...{ id, code, kind, slug, position, names: JSON.stringify(names), tabs: JSON.stringify(tabs) },
+      ...{ descriptions: JSON.stringify(perLocale(() => '')), pictures: '[]', sub_items: '[]' },
+    })
+    .execute()
+  await db
+    .insertInto('article_settings')
+    .values({ article_id: id, published: 0, changes: 0, ...offeredColumns(offered) })
+    .execute()
 }

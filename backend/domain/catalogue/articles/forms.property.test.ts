@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buyAmount, rentDayAmount } from '../../../../contract/prices'
 import { cases } from '../../../../tests/support/cases'
 import { Refusal } from '../../platform/refusal'
-import { priceRowFrom } from './price-form'
+import { priceRowFrom } from './forms'
 
 const RATES = [0, 5.5, 7.7, 8.1, 9, 19, 20, 21, 25.5, 27]
 const PLACE = { country: 'nl', region: 'Overig' }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { ARTICLE_FORMS } from '../../../../contract/articles'
+import { ARTICLE_VIEWS } from '../../../../contract/article-views'
+import { ARTICLE_FORMS, ARTICLE_GROUPS } from '../../../../contract/articles'
 import { shopDay, shopMoment } from '../../../../contract/dates'
 import { decimalText, percentText } from '../../../../contract/decimals'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -8,17 +9,99 @@ import { pathOf } from '../../../../contract/endpoints/endpoint'
 import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
-import type { Locale } from '../../../../contract/locales'
+import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
 import { type Cents, formatMoney, type VatPercent, withoutVat, withVat } from '../../../../contract/money'
+import { ORDER_TYPES } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
 import { type PriceRow, pickPriceRow } from '../../../../contract/prices'
+import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
-import { describeForm } from '../../platform/forms/form'
-import { invalidField } from '../../platform/refusal'
+import { describeForm, oneSection, shortForm } from '../../platform/forms/form'
+import { invalidField, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
 import { readCurrentPrices, readPriceHistories } from '../price-history'
 import { requireArticle } from './prices'
+import { readArticleVersions } from './write'
+
+function articleFields(t: TFunction): FormField[] {
+  const text = (name: string, max: number, info?: string) =>
+    field.text(name, t(`new.${name}`), { required: t(`missing.${name}`), max, info, autocomplete: 'off' })
+  return [
+    ...LOCALES.map((language) => text(`name_${language}`, 100)),
+    text('code', 30, t('new.code_info')),
+    text('slug', 60, t('new.slug_info')),
+    field.select('group', t('new.group'), {
+      required: t('missing.group'),
+      options: ARTICLE_GROUPS.map((value) => ({ value, label: t(`new.groups.${value}`) })),
+    }),
+    field.checkbox('offered', t('new.offered'), {
+      options: ORDER_TYPES.map((value) => ({ value, label: t(`new.ways.${value}`) })),
+    }),
+  ]
+}
+
+export const newArticleForm = shortForm({
+  staff: articlesApi.add.staff,
+  name: ARTICLE_FORMS.add,
+  route: pathOf(articlesApi.add),
+  words: { namespace: 'article-forms', submit: 'new.submit', section: 'new.section' },
+  fields: articleFields,
+})
+
+export function newArticleFrom(values: FormValues) {
+  const slug = textAnswer(values, 'slug')
+  const code = textAnswer(values, 'code')
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) throw invalidField('slug', 'slug_malformed')
+  const offered = [values.offered ?? []].flat()
+  return {
+    ...{ slug, code, kind: textAnswer(values, 'group') },
+    names: perLocale((locale) => textAnswer(values, `name_${locale}`)),
+    offered: ORDER_TYPES.filter((type) => offered.includes(type)),
+  }
+}
+
+const MAX_ALT_LENGTH = 300
+
+export const altField = (locale: Locale) => `alt_${locale}`
+
+/** An article has one picture of each view. Throws Refusal 'views_taken' where none is left. */
+export async function pictureDefinition({ db }: { db: Queries }, id: string, locale: Locale) {
+  const t = translator(locale, 'article-forms')
+  const { content } = await readArticleVersions(db, id)
+  const usedViews = content.pictures.map(({ view }) => view)
+  const freeViews = ARTICLE_VIEWS.filter((value) => !usedViews.includes(value))
+  if (freeViews.length === 0) throw new Refusal('views_taken')
+  const altFields = LOCALES.map((language) =>
+    field.text(altField(language), t(`picture.words.${language}`), {
+      required: t('errors:picture_words_missing'),
+      max: MAX_ALT_LENGTH,
+      info: t('picture.words_info'),
+      autocomplete: 'off',
+    }),
+  )
+  const picture = field.file('picture', t('picture.file'), {
+    required: t('missing.picture'),
+    rules: [{ rule: 'image' }],
+    info: t('picture.file_info'),
+  })
+  const view = field.select('view', t('picture.view'), {
+    required: t('missing.view'),
+    options: freeViews.map((value) => ({ value, label: t(`articles:view.${value}`) })),
+  })
+  return {
+    name: ARTICLE_FORMS.picture,
+    route: pathOf(articlesApi.addPicture, { id }),
+    submit: t('picture.submit'),
+    sections: oneSection(t('picture.section'), [picture, view, ...altFields]),
+  }
+}
+
+export const pictureForm = describeForm({
+  staff: articlesApi.addPicture.staff,
+  query: z.object({ article: z.string().uuid() }),
+  define: ({ services, locale, query }) => pictureDefinition(services, query.article, locale),
+})
 
 const MAX_EUROS = 1_000_000
 
