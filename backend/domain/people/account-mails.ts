@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Locale } from '../../../contract/locales'
 import { LINK_DAYS } from '../../../contract/promises'
 import type mails from '../../../locales/en/server/mails.json'
@@ -73,40 +74,24 @@ export async function issueMailToken(
   return token
 }
 
-export async function readMailToken(
-  db: Queries,
-  { now }: Clock,
-  kind: MailTokenKind,
-  token: string | undefined,
-): Promise<Tables['mail_tokens'] | undefined> {
+const isUsable =
+  (kind: MailTokenKind, token: string, at: Date) => (eb: ExpressionBuilder<Tables, 'mail_tokens'>) =>
+    eb.and([
+      eb.and({ token_hash: tokenHash(token), kind, used_at: null }),
+      eb('expires_at', '>', at.toISOString()),
+    ])
+
+export async function readMailToken(db: Queries, { now }: Clock, kind: MailTokenKind, token?: string) {
   if (!isToken(token)) return undefined
-  return db
-    .selectFrom('mail_tokens')
-    .selectAll()
-    .where('token_hash', '=', tokenHash(token))
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now().toISOString())
-    .executeTakeFirst()
+  const usable = db.selectFrom('mail_tokens').where(isUsable(kind, token, now()))
+  return usable.selectAll().executeTakeFirst()
 }
 
-export async function redeemMailToken(
-  unit: Unit,
-  { now }: Clock,
-  kind: MailTokenKind,
-  token: string | undefined,
-): Promise<Tables['mail_tokens'] | undefined> {
+export async function redeemMailToken(unit: Unit, { now }: Clock, kind: MailTokenKind, token?: string) {
   if (!isToken(token)) return undefined
-  const at = now().toISOString()
-  return unit
-    .updateTable('mail_tokens')
-    .set({ used_at: at })
-    .where('token_hash', '=', tokenHash(token))
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .returningAll()
-    .executeTakeFirst()
+  const at = now()
+  const usable = unit.updateTable('mail_tokens').where(isUsable(kind, token, at))
+  return usable.set({ used_at: at.toISOString() }).returningAll().executeTakeFirst()
 }
 
 export async function revokeMailTokens(unit: Unit, kind: MailTokenKind, userId: string): Promise<void> {
