@@ -13,31 +13,16 @@ import {
   declareWithdrawal,
 } from '../domain/orders/withdrawals/declare'
 import { linkByStaff, listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
-import {
-  answerLetter,
-  type LetterKind,
-  listMessages,
-  markAnswered,
-  readMessage,
-} from '../domain/people/contact/letters'
+import { listMessages, readMessage, settleLetter } from '../domain/people/contact/letters'
 import { contactForm, fileOf, receiveMessage, writtenMessage } from '../domain/people/contact/receive'
 import { limit } from '../domain/platform/limits/limit'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 import { aboutOrder } from '../http/orders'
-import { type Changing, resource, serve } from '../http/serve'
+import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { toldPage } from '../http/told-page'
-
-/** `text` is undefined where no answer is sent. */
-async function settle(inUnit: Changing, type: LetterKind, id: string, text?: string) {
-  const by = inUnit.actor.name
-  const { number, isNew } = await (text === undefined
-    ? markAnswered(inUnit, type, id, by)
-    : answerLetter(inUnit, type, id, { by, text }))
-  return isNew ? { type, id, changes: { number, mailed: text !== undefined } } : undefined
-}
 
 type WithdrawalReceipt = Awaited<ReturnType<typeof declareWithdrawal>>
 
@@ -54,15 +39,15 @@ export const forms = {
 export const routes = resource(
   serve(messagesApi.list, async (query, { db }) => toldPage(await listMessages(db, query))),
   serve(messagesApi.read, async ({ id }, { db }) => ({ data: { message: await readMessage(db, id) } })),
-  serve(messagesApi.answer, ({ id, text }, inUnit) => settle(inUnit, 'message', id, text)),
-  serve(messagesApi.settle, ({ id }, inUnit) => settle(inUnit, 'message', id)),
+  serve(messagesApi.answer, ({ id, text }, inUnit) => settleLetter(inUnit, 'message', id, text)),
+  serve(messagesApi.settle, ({ id }, inUnit) => settleLetter(inUnit, 'message', id)),
 
   serve(withdrawalsApi.list, async (query, { db }) => toldPage(await listWithdrawals(db, query))),
   serve(withdrawalsApi.read, async ({ id }, { db }) => {
     return { data: { withdrawal: await readWithdrawal(db, id) } }
   }),
-  serve(withdrawalsApi.answer, ({ id, text }, inUnit) => settle(inUnit, 'withdrawal', id, text)),
-  serve(withdrawalsApi.settle, ({ id }, inUnit) => settle(inUnit, 'withdrawal', id)),
+  serve(withdrawalsApi.answer, ({ id, text }, inUnit) => settleLetter(inUnit, 'withdrawal', id, text)),
+  serve(withdrawalsApi.settle, ({ id }, inUnit) => settleLetter(inUnit, 'withdrawal', id)),
   serve(withdrawalsApi.link, async ({ id, number: typed }, inUnit) => {
     const number = await linkByStaff(inUnit, id, typed, inUnit.actor.name)
     return { answer: { data: { number } }, log: { type: 'withdrawal', id, changes: { order: number } } }

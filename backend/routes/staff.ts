@@ -56,7 +56,7 @@ async function replaceStaffSession(services: Services, call: Call, token: string
 export const routes = resource(
   serveAnswers(staffApi.signIn, signInForm, async (values, _, { call, ...services }) => {
     const email = textAnswer(values, 'Username')
-    const { token } = await signIn(services, {
+    const token = await signIn(services, {
       email,
       password: textAnswer(values, 'Password'),
       code: textAnswer(values, 'Code'),

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services'
 import { openSecret } from '../../platform/signatures'
 import { spendRecoveryCode, stepOfCode } from './codes'
 import { memberByEmail, memberById } from './members'
-import { type MemberRow, memberFrom, openStaffSession, type StaffMember } from './sessions'
+import { type MemberRow, openStaffSession, type StaffMember } from './sessions'
 
 /** A code of the authenticator app or a recovery code works once. */
 async function passesSecondFactor({ db, now, keys }: Services, member: MemberRow, typed: string) {
@@ -42,7 +42,7 @@ export async function signIn(services: Services, { password, code, ...attempt }:
   const token = await openStaffSession(services, row.id)
   const subject = { type: 'staff', id: row.email }
   await logAction(services, row, { action: 'staff.sign_in', subject })
-  return { token, member: memberFrom(row) }
+  return token
 }
 
 export async function confirmAgain(services: Services, member: StaffMember, code: string): Promise<void> {

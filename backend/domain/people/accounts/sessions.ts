@@ -64,9 +64,8 @@ export async function closeSession(db: Queries, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 }
 
-export async function closeAllSessions(db: Queries, userId: string): Promise<number> {
-  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
-  return Number(result.numDeletedRows)
+export async function closeAllSessions(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 export async function countSessions(db: Queries, { now }: Clock, userId: string): Promise<number> {

@@ -7,6 +7,7 @@ import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { mailOf } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
+import type { Actor, Logged } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { Refusal } from '../../platform/refusal'
@@ -88,50 +89,40 @@ export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string)
 }
 
 const LETTERS = { message: 'contact_messages', withdrawal: 'withdrawals' } as const
-export type LetterKind = keyof typeof LETTERS
+type LetterKind = keyof typeof LETTERS
 
 async function letterOf(db: Unit, kind: LetterKind, id: string) {
   if (kind === 'message') {
     const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
-    return row && { kind, to: row.email, locale: row.locale, number: row.number, at: row.answered_at }
+    return row && { kind, to: row.email, locale: row.locale, number: row.number }
   }
   const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const number = writtenDate(shopDay(row.received_at))
-  return { kind: row.kind, to: row.email, locale: row.locale, number, at: row.answered_at }
+  return { kind: row.kind, to: row.email, locale: row.locale, number }
 }
 
-type Settled = { answeredAt: string; isNew: boolean; number: string }
-
-async function settle(
-  { db, now }: InUnit,
+/** Sends the answer, if there is one. Throws Refusal 'not_found', or 'changed_meanwhile' if it was answered before. */
+export async function settleLetter(
+  inUnit: InUnit & { actor: Actor },
   kind: LetterKind,
-  { id, by, answer }: { id: string; by: string; answer: string | null },
-): Promise<Settled & { letter: Letter }> {
-  const answeredAt = now().toISOString()
+  id: string,
+  answer: string | null = null,
+): Promise<Logged | undefined> {
+  const { db, now, actor } = inUnit
   const { numUpdatedRows } = await db
     .updateTable(LETTERS[kind])
-    .set({ answered_at: answeredAt, answered_by: by, answer })
+    .set({ answered_at: now().toISOString(), answered_by: actor.name, answer })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirst()
   const letter = await letterOf(db, kind, id)
-  if (!letter?.at) throw new Refusal('not_found')
-  return { letter, answeredAt: letter.at, isNew: numUpdatedRows === 1n, number: letter.number }
-}
-
-export const markAnswered = (inUnit: InUnit, kind: LetterKind, id: string, by: string): Promise<Settled> =>
-  settle(inUnit, kind, { id, by, answer: null })
-
-export async function answerLetter(
-  inUnit: InUnit,
-  kind: LetterKind,
-  id: string,
-  { by, text }: { by: string; text: string },
-): Promise<Settled> {
-  const settled = await settle(inUnit, kind, { id, by, answer: text })
-  if (!settled.isNew) throw new Refusal('changed_meanwhile')
-  const payload = officeAnswer(await inUnit.catalogue(inUnit.db), settled.letter, text)
-  await queueMail(inUnit.db, `${kind}-answer:${id}`, payload, inUnit.now())
-  return settled
+  if (!letter) throw new Refusal('not_found')
+  if (numUpdatedRows === 0n && answer === null) return undefined
+  if (numUpdatedRows === 0n) throw new Refusal('changed_meanwhile')
+  if (answer !== null) {
+    const mail = officeAnswer(await inUnit.catalogue(db), letter, answer)
+    await queueMail(db, `${kind}-answer:${id}`, mail, now())
+  }
+  return { type: kind, id, changes: { number: letter.number, mailed: answer !== null } }
 }
