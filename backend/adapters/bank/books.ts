@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { decimalEuros } from '../../../contract/decimals'
+import type { Cents } from '../../../contract/money'
 import type { PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
-import type { Queries, Tables } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
 import { putInOutbox } from '../../domain/mail/outbox/put'
 import { PAYMENT_WEBHOOK_PATH } from '../../domain/orders/record/payment-request'
 import { Refusal } from '../../domain/platform/refusal'
 import type { Clocked, Services } from '../../domain/platform/services'
 import { isSigned, sign } from '../../domain/platform/signatures'
 import { parseJson, parseWith } from '../../http/bodies'
-import type { PaymentProvider, PaymentRequest } from '../../ports'
-import { bankRefundsOf, euros, findBankRefund, refundAtBank } from './refunds'
+import type {
+  FoundRefund,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderMoney,
+  ProviderRefund,
+  RefundRequest,
+} from '../../ports'
 
 export type BankPayment = Tables['bank_payments']
 
@@ -66,6 +74,89 @@ export function answerBankPayment({ db, now }: Clocked, reference: string, answe
     const key = webhookKey(reference, answer)
     await putInOutbox(unit, { kind: BANK_WEBHOOK, key, payload: { reference } }, at)
     return true
+  })
+}
+
+const refused = (reason: string): ProviderRefund => ({ state: 'failed', reference: null, reason })
+
+const euros = (cents: Cents): ProviderMoney => ({ cents, text: `${decimalEuros(cents)} EUR` })
+
+type BankRefund = Pick<Tables['bank_refunds'], 'reference' | 'state' | 'amount'>
+
+function answerOf({ reference, state, amount }: BankRefund): ProviderRefund {
+  if (state === 'failed') return { state, reference, reason: 'the account is closed' }
+  return { state, reference, amount: euros(amount) }
+}
+
+async function refundedOf(unit: Unit, payment: string): Promise<Cents> {
+  const refunds = await unit
+    .selectFrom('bank_refunds')
+    .select('amount')
+    .where('payment', '=', payment)
+    .where('state', '!=', 'failed')
+    .execute()
+  return refunds.reduce((sum, refund) => sum + refund.amount, 0)
+}
+
+async function release(unit: Unit, payment: string, amount: number) {
+  await unit
+    .updateTable('bank_payments')
+    .set({ state: 'canceled' })
+    .where('reference', '=', payment)
+    .where('state', '=', 'authorized')
+    .where('amount', '=', amount)
+    .execute()
+}
+
+function refundAtBank({ db, now }: Clocked, { key, payment, amount }: RefundRequest) {
+  return inTransaction(db, async (unit) => {
+    // Locks the payment, so that refunds which come at once are counted one after the other.
+    const paid = unit.updateTable('bank_payments').where('reference', '=', payment)
+    await paid.set({ reference: payment }).execute()
+    const existing = await unit
+      .selectFrom('bank_refunds')
+      .selectAll()
+      .where('request_key', '=', key)
+      .executeTakeFirst()
+    if (existing) return answerOf(existing)
+    const bankPayment = await unit
+      .selectFrom('bank_payments')
+      .select(['amount', 'refunding'])
+      .where('reference', '=', payment)
+      .where('state', 'in', ['paid', 'authorized'])
+      .executeTakeFirst()
+    if (!bankPayment) return refused('nothing was paid')
+    const refunded = await refundedOf(unit, payment)
+    if (refunded + amount > bankPayment.amount) return refused('more than was paid')
+    const reference = `refund_${randomBytes(16).toString('base64url')}`
+    const refund = { reference, request_key: key, payment, amount, state: bankPayment.refunding }
+    await unit
+      .insertInto('bank_refunds')
+      .values({ ...refund, created_at: now().toISOString() })
+      .execute()
+    await release(unit, payment, amount)
+    return answerOf(refund)
+  })
+}
+
+async function findBankRefund({ db }: Pick<Services, 'db'>, reference: string) {
+  const refund = await db
+    .selectFrom('bank_refunds')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return refund && answerOf(refund)
+}
+
+async function bankRefundsOf({ db }: Pick<Services, 'db'>, payment: string): Promise<FoundRefund[]> {
+  const rows = await db
+    .selectFrom('bank_refunds')
+    .selectAll()
+    .where('payment', '=', payment)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ reference, request_key: key, amount, state, created_at }) => {
+    return { reference, key, amount: euros(amount), state, at: new Date(created_at) }
   })
 }
 
