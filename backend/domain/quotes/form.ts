@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { ARTICLE_GROUPS } from '../../../contract/articles'
 import type { Place } from '../../../contract/checkout-form/form'
 import { REFERENCES } from '../../../contract/checkout-form/references'
-import { shopDay } from '../../../contract/dates'
 import {
   ASKS_INVOICE_FIELD,
   PHONE_ORDER_FORM,
@@ -21,13 +20,10 @@ import type { OrderType } from '../../../contract/order-status'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES } from '../../../contract/quotes'
-import type { StaffAction } from '../../../contract/staff/permissions'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
-import { checkoutForm, placeQuery, withAddressSearch } from '../orders/checkouts/store'
-import { checkPlace } from '../orders/record/checks'
+import { checkoutForm, type DrawForm, formAtPlace } from '../orders/checkouts/store'
 import type { Article, Catalogue } from '../platform/catalogue'
-import { describeForm } from '../platform/forms/form'
 
 type Offered = { article: Article; row: PriceRow }
 
@@ -166,32 +162,13 @@ export function quoteForm(
   }
 }
 
-type DrawForm = (
-  catalogue: Catalogue,
-  place: Place,
-  options: { locale: Locale; today: string },
-) => FormDefinition
-
 export const phoneOrderForm: DrawForm = (catalogue, place, options) => {
   const t = translator(options.locale, 'quote-form')
   const form = quoteForm(catalogue, place, options, [...QUOTED_TYPES, 'trial'])
   return { ...form, name: PHONE_ORDER_FORM, route: staffQuotesApi.write.path, submit: t('submit_by_phone') }
 }
 
-const formEntry = (draw: DrawForm, staff?: StaffAction) =>
-  describeForm({
-    query: placeQuery,
-    // It depends on the day, so it is not cached.
-    personal: true,
-    ...(staff ? { staff } : {}),
-    async define({ services, locale, query: { country, region } }) {
-      const catalogue = await services.catalogue(services.db)
-      const place = checkPlace(catalogue, { country, region: region ?? null })
-      const form = draw(catalogue, place, { locale, today: shopDay(services.now()) })
-      return services.addresses ? withAddressSearch(form, locale) : form
-    },
-  })
+// It depends on the day, so it is not cached.
+export const quoteFormEntry = formAtPlace(quoteForm, { personal: true })
 
-export const quoteFormEntry = formEntry(quoteForm)
-
-export const phoneOrderFormEntry = formEntry(phoneOrderForm, staffQuotesApi.write.staff)
+export const phoneOrderFormEntry = formAtPlace(phoneOrderForm, { staff: staffQuotesApi.write.staff })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { checkoutForm as formOf, type Place } from '../../../../contract/checkout-form/form'
+import { shopDay } from '../../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import { addressPartName, autoFillName } from '../../../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
+import type { StaffAction } from '../../../../contract/staff/permissions'
 import type { Tables, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
@@ -30,7 +32,7 @@ function withAutoFill(fields: FormField[], info: string): FormField[] {
   return withSearch.with(streetIndex, { info, ...street })
 }
 
-export function withAddressSearch(form: FormDefinition, locale: Locale): FormDefinition {
+function withAddressSearch(form: FormDefinition, locale: Locale): FormDefinition {
   const info = translator(locale, 'checkout-form')('search_info')
   const sections = form.sections.map((section) => ({
     ...section,
@@ -39,7 +41,7 @@ export function withAddressSearch(form: FormDefinition, locale: Locale): FormDef
   return { ...form, sections }
 }
 
-export const placeQuery = z.object({
+const placeQuery = z.object({
   country: z
     .string()
     .regex(/^[a-z]{2}$/)
@@ -47,15 +49,28 @@ export const placeQuery = z.object({
   region: z.string().max(60).optional(),
 })
 
-export const checkoutFormEntry = describeForm({
-  query: placeQuery,
-  async define({ services, locale, query: { country, region } }) {
-    const catalogue = await services.catalogue(services.db)
-    const place = checkPlace(catalogue, { country, region: region ?? null })
-    const form = checkoutForm(catalogue, place, locale)
-    return services.addresses ? withAddressSearch(form, locale) : form
-  },
-})
+export type DrawForm = (
+  catalogue: Catalogue,
+  place: Place,
+  options: { locale: Locale; today: string },
+) => FormDefinition
+
+/** A form about goods for a place; addresses can be searched in it where a service finds them. */
+export const formAtPlace = (draw: DrawForm, options: { personal?: boolean; staff?: StaffAction } = {}) =>
+  describeForm({
+    ...options,
+    query: placeQuery,
+    async define({ services, locale, query: { country, region } }) {
+      const catalogue = await services.catalogue(services.db)
+      const place = checkPlace(catalogue, { country, region: region ?? null })
+      const form = draw(catalogue, place, { locale, today: shopDay(services.now()) })
+      return services.addresses ? withAddressSearch(form, locale) : form
+    },
+  })
+
+export const checkoutFormEntry = formAtPlace((catalogue, place, { locale }) =>
+  checkoutForm(catalogue, place, locale),
+)
 
 const formCache = new WeakMap<Catalogue, Map<string, FormDefinition>>()
 

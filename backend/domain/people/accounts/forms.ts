@@ -85,7 +85,6 @@ const newPasswordField = (t: TFunction) =>
     autocomplete: 'new-password',
   })
 
-/** `email` is that of a logged-in visitor, who gives the old password; it is null for one with a link. */
 /** `email` is that of the account, so that password managers know which one; a link needs no old password. */
 export function resetPasswordDefinition(
   email: string | null,
