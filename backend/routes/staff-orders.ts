@@ -179,17 +179,16 @@ export const routes = resource(
   serve(staffOrdersApi.repair, ({ id, seen, ...repair }, context) => {
     const { serial, what } = repair
     const changes = { ...(serial ? { serial } : {}), text: what }
-    return logOfStep(context, { id, seen, changes, isLogged: Boolean }, ({ db, now }, order) => {
-      return noteRepair(db, order, { repair, at: now() })
+    return logOfStep(context, { id, seen, changes, isLogged: Boolean }, (inUnit, order) => {
+      return noteRepair(inUnit, order, repair)
     })
   }),
 
   serve(staffOrdersApi.correctRepair, async ({ id, seen, ...correction }, context) => {
-    const { result: before, log } = await stepWithOrder(
-      context,
-      { id, seen, isLogged: () => true },
-      ({ db, now }, order) => correctRepair(db, order, { correction, at: now() }),
-    )
+    const step = { id, seen, isLogged: () => true }
+    const { result: before, log } = await stepWithOrder(context, step, (inUnit, order) => {
+      return correctRepair(inUnit, order, correction)
+    })
     const { reason, isVoid, serial, day, what } = correction
     const changes = isVoid
       ? { text: [before.what, null] }
@@ -198,9 +197,7 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.askAgain, (step, context) => {
-    return logOfStep(context, { ...step, isLogged: () => true }, (inUnit, order) => {
-      return askToPayAgain(inUnit, order)
-    })
+    return logOfStep(context, { ...step, isLogged: () => true }, askToPayAgain)
   }),
 
   serve(staffOrdersApi.giveUp, ({ text, ...target }, context) => {
@@ -219,9 +216,7 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.endDispute, (step, context) => {
-    return logOfStep(context, { ...step, isLogged: Boolean }, ({ db, now }, order) => {
-      return endDispute(db, order, now())
-    })
+    return logOfStep(context, { ...step, isLogged: Boolean }, endDispute)
   }),
 
   serve(staffOrdersApi.note, ({ text, ...target }, context) => {
@@ -232,9 +227,7 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.checkCorrection, (step, context) => {
-    return logOfStep(context, { ...step, isLogged: Boolean }, ({ db, now }, order) => {
-      return checkCorrection(db, order, now())
-    })
+    return logOfStep(context, { ...step, isLogged: Boolean }, checkCorrection)
   }),
 
   serve(

@@ -176,6 +176,12 @@ export const countryCode = z.string().regex(/^[a-z]{2}$/)
 
 export const isoDate = z.string().refine(isIsoDate)
 
+export const versionSeen = (of: string) =>
+  z
+    .string()
+    .optional()
+    .describe(`The version of the ${of} that was decided on; if it is another by now, nothing changes`)
+
 export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) => z.object(perLocale(() => value))
 
 export const each = <Schema extends z.ZodTypeAny, Name extends string>(schema: Schema, ...names: Name[]) =>

@@ -8,7 +8,7 @@ import { ORDER_TYPES, type OrderType } from '../order-status'
 import { parseQuantity } from '../quantity'
 import { QUOTE_STATUSES, QUOTE_STEPS } from '../quotes'
 import { documentResponseSchema } from './documents'
-import { cents, countryCode, dataOf, each, endpoint, isoDate } from './endpoint'
+import { cents, countryCode, dataOf, each, endpoint, isoDate, versionSeen } from './endpoint'
 import { mailPayloadSchema } from './form-results'
 import { namedLines, ORDER_NUMBER, orderAnswer, rentRangeSchema, UUID_ORDER } from './order'
 import { invoiceTermsSchema } from './order-payments'
@@ -147,12 +147,7 @@ export const quotesApi = {
 
 const step = {
   staff: 'quotes.write',
-  query: {
-    seen: z
-      .string()
-      .optional()
-      .describe('The version of the quote that was decided on; if it is another by now, nothing changes'),
-  },
+  query: { seen: versionSeen('quote') },
   refusals: [409],
   logs: 'quote',
 } as const

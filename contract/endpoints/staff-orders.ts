@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOrderStatus, ORDER_TYPES } from '../order-status'
 import { ANY_NEED, LOST_ENDS, ORDER_MAILS, ORDER_NEEDS, ORDER_STAGES, ORDER_VIEWS } from '../staff/orders'
-import { cents, dataOf, each, endpoint, isStillHere } from './endpoint'
+import { cents, dataOf, each, endpoint, isStillHere, versionSeen } from './endpoint'
 import { namedLine } from './order'
 import { BEFORE, defineList } from './paging'
 import {
@@ -32,12 +32,7 @@ const listedSchema = z.object({
 export type ListedOrder = z.infer<typeof listedSchema>
 
 const step = {
-  query: {
-    seen: z
-      .string()
-      .optional()
-      .describe('The version of the order that was decided on; if it is another by now, nothing changes'),
-  },
+  query: { seen: versionSeen('order') },
   refusals: [409],
   logs: 'order',
 } as const

@@ -6,18 +6,6 @@ import { faqSchema } from './files'
 type Question = { id: string; question: string; words: string; answer: string }
 type Topic = { title: string; questions: Question[] }
 
-export type SeedFaq = {
-  topics: { id: string; titles: PerLocale }[]
-  questions: {
-    id: string
-    topicId: string
-    questions: PerLocale
-    answers: PerLocale
-    words: PerLocale
-    firstPosition: number | null
-  }[]
-}
-
 const TITLE = /^# (?<title>.+)$/
 const QUESTION = /^(?<question>.+) \{#(?<id>[a-z-]+)\}\n\nSearch: (?<words>.+)\n\n(?<answer>[\s\S]+)$/
 
@@ -53,22 +41,20 @@ function translated(id: string, topics: PerLocale<Topic>, position: number) {
   return { questions: texts('question'), answers: texts('answer'), words: texts('words') }
 }
 
-export async function readFaq(): Promise<SeedFaq> {
+export async function readFaq() {
   const { topics: topicIds, first } = check('faq.json', faqSchema, faqFile)
-  const faq: SeedFaq = { topics: [], questions: [] }
-  for (const topicId of topicIds) {
+  const faq = topicIds.map(async (topicId) => {
     const pairs = await Promise.all(LOCALES.map(async (locale) => [locale, await readTopic(topicId, locale)]))
     const topics = Object.fromEntries(pairs) as PerLocale<Topic>
-    faq.topics.push({ id: topicId, titles: perLocale((locale) => topics[locale].title) })
-    for (const [position, { id }] of topics.en.questions.entries()) {
+    const questions = topics.en.questions.map(({ id }, position) => {
       const place = first.indexOf(id)
-      faq.questions.push({
-        id,
-        topicId,
-        ...translated(id, topics, position),
-        firstPosition: place < 0 ? null : place,
-      })
-    }
+      return { id, topicId, ...translated(id, topics, position), firstPosition: place < 0 ? null : place }
+    })
+    return { id: topicId, titles: perLocale((locale) => topics[locale].title), questions }
+  })
+  const topics = await Promise.all(faq)
+  return {
+    topics: topics.map(({ questions: _, ...topic }) => topic),
+    questions: topics.flatMap(({ questions }) => questions),
   }
-  return faq
 }

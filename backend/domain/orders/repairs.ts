@@ -6,6 +6,7 @@ import { guaranteedAfterRepair } from '../../../contract/legal-guarantee'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Tables, Unit } from '../../db/schema'
 import { Refusal, refusedField } from '../platform/refusal'
+import type { InUnit } from '../platform/services'
 import { serialsOf } from './documents/order-letters'
 import type { Order } from './record/order'
 import { deliveredDay } from './returns/find'
@@ -38,6 +39,7 @@ export const repairableFrom = async (db: Queries, { id, type }: Pick<Order, 'id'
   type === 'buy' ? deliveredDay(db, id) : undefined
 
 type Repair = z.output<typeof repairSchema>
+type RepairCorrection = z.output<typeof repairCorrectionSchema>
 
 async function checkRepair(unit: Unit, order: Order, { position, serial, day }: Repair, at: Date) {
   const delivered = await repairableFrom(unit, order)
@@ -57,7 +59,8 @@ async function store(unit: Unit, order: Order, repair: Repair, at: Date, correct
   await unit.insertInto('repairs').values(row).execute()
 }
 
-export async function noteRepair(unit: Unit, order: Order, { repair, at }: { repair: Repair; at: Date }) {
+export async function noteRepair({ db: unit, now }: InUnit, order: Order, repair: Repair): Promise<boolean> {
+  const at = now()
   await checkRepair(unit, order, repair, at)
   const { position, serial, day, what } = repair
   const duplicate = await repairsIn(unit, order.id)
@@ -71,11 +74,8 @@ export async function noteRepair(unit: Unit, order: Order, { repair, at }: { rep
 }
 
 /** The replaced repair stays stored. Returns it. Throws Refusal 'changed_meanwhile', and as checkRepair. */
-export async function correctRepair(
-  unit: Unit,
-  order: Order,
-  { correction, at }: { correction: z.output<typeof repairCorrectionSchema>; at: Date },
-): Promise<Repair> {
+export async function correctRepair({ db: unit, now }: InUnit, order: Order, correction: RepairCorrection) {
+  const at = now()
   const { corrects, reason, isVoid, ...corrected } = correction
   const before = (await notedRepairs(unit, order.id)).find(({ id }) => id === corrects)
   if (!before) throw new Refusal('changed_meanwhile')

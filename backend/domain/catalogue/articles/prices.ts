@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PRICE_STATES } from '../../../../contract/articles'
 import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
 import {
@@ -60,15 +59,6 @@ export function priceChanges(
   )
 }
 
-type PriceLine = {
-  id: string
-  from: string
-  recordedAt: string
-  recordedBy: string
-  state: (typeof PRICE_STATES)[number]
-  row: PriceRow
-}
-
 /** The newest first; `seen` identifies this version, `lowest` held in the last 30 days, in cents. */
 export async function readPriceLines(
   db: Queries,
@@ -89,7 +79,7 @@ export async function readPriceLines(
   const valid = rows.filter(({ withdrawn_at }) => withdrawn_at === null)
   const history = historyOf(valid)
   const current = priceAt(history, at)?.id
-  const lines = rows.map((row): PriceLine => {
+  const lines = rows.map((row) => {
     const from = row.holds_from ?? row.recorded_at
     const dated = from > at ? 'planned' : row.id === current ? 'current' : 'past'
     return {
@@ -99,7 +89,7 @@ export async function readPriceLines(
       recordedBy: row.recorded_by,
       state: row.withdrawn_at === null ? dated : 'withdrawn',
       row: priceRowOf(row),
-    }
+    } as const
   })
   const seen = seenOf(rows.map(({ id, withdrawn_at }) => [id, withdrawn_at]))
   const lowest = {

@@ -16,7 +16,7 @@ import { freeDays } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { describeForm } from '../../platform/forms/form'
 import { notFound, Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { InUnit, Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
 import { isOrderSignature } from './order-key'
 import { claimsOf, paymentsOf } from './paid-amounts'
@@ -204,7 +204,8 @@ export async function correctedAt(db: Queries, orderId: string): Promise<string 
 /** Ends what waits for staff. Returns false if it does not wait. */
 const clearMark =
   (column: 'corrected_at' | 'disputed_at', reason: string) =>
-  async (unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date): Promise<boolean> => {
+  async ({ db: unit, now }: InUnit, order: Pick<Order, 'id' | 'status'>): Promise<boolean> => {
+    const at = now()
     const query = unit.updateTable('orders').where('id', '=', order.id).where(column, 'is not', null)
     const change = { [column]: null, updated_at: at.toISOString() }
     const { numUpdatedRows } = await query.set(change).executeTakeFirst()
