@@ -4,10 +4,9 @@ import type { Queries, Unit } from '../../../db/schema'
 import { queueMail, setAside } from '../../mail/outbox/put'
 import { Refusal } from '../../platform/refusal'
 import type { InShop, InUnit } from '../../platform/services'
-import { changeStatus, lockedOrder, noteInHistory } from '../record/find'
+import { changeStatus, firstWithdrawal, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { firstWithdrawal } from '../record/withdrawn'
 import {
   allPieces,
   announcementKey,

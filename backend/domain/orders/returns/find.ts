@@ -5,9 +5,8 @@ import { REFUND_DAYS } from '../../../../contract/promises'
 import { type ReturnTerms, returnTerms, withdrawalOf } from '../../../../contract/return-terms'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
-import { existingOrder } from '../record/find'
+import { existingOrder, firstWithdrawal, withdrawn } from '../record/find'
 import type { Order } from '../record/order'
-import { firstWithdrawal, withdrawn } from '../record/withdrawn'
 
 export async function returnOf(db: Queries, orderId: string) {
   const row = await db
