@@ -71,7 +71,7 @@ export const routes = resource(
   }),
 
   serve(articlesApi.withdrawPrice, async ({ id, line }, inUnit) => {
-    const withdrawn = await withdrawPrice(inUnit, inUnit.actor, { articleId: id, lineId: line })
+    const withdrawn = await withdrawPrice(inUnit, id, line)
     return { id, changes: { withdrawn: true, ...withdrawn } }
   }),
 
@@ -79,11 +79,11 @@ export const routes = resource(
     return { data: { id, ...(await readArticleVersions(db, id)) } }
   }),
 
-  serve(articlesApi.write, (written, inUnit) => writeArticle(inUnit, inUnit.actor, written)),
+  serve(articlesApi.write, (written, inUnit) => writeArticle(inUnit, written)),
 
   serve(articlesApi.takeStep, (step, inUnit) => changeArticle(inUnit, step)),
 
-  serve(articlesApi.arrangePictures, (arranged, inUnit) => arrangePictures(inUnit, inUnit.actor, arranged)),
+  serve(articlesApi.arrangePictures, (arranged, inUnit) => arrangePictures(inUnit, arranged)),
 
   serveForm(articlesApi.add, {
     define: defined(newArticleForm),
@@ -110,7 +110,7 @@ export const routes = resource(
       const row = priceRowFrom(values, await listedPlace(services, asked))
       const from = startMoment(textAnswer(values, 'from'), services.now())
       return async (inUnit) => {
-        const { before, others } = await changePrice(inUnit, inUnit.actor, {
+        const { before, others } = await changePrice(inUnit, {
           ...{ articleId: id, row, from, seen },
           isEverywhere: textAnswer(values, 'everywhere') === 'yes',
         })
@@ -128,7 +128,7 @@ export const routes = resource(
       const alt = perLocale((locale) => textAnswer(values, altField(locale)))
       const picture = { id: pictureId, src: pictureSrc(pictureId), view: textAnswer(values, 'view'), alt }
       return async (inUnit) => {
-        const log = await addPicture(inUnit, inUnit.actor, { id, seen, picture })
+        const log = await addPicture(inUnit, { id, seen, picture })
         return { answer: formResult(services.call, 'added', 'picture_added'), log }
       }
     },

@@ -39,11 +39,11 @@ export const routes = resource(
   }),
 
   serve(faqApi.add, async (question, inUnit) => {
-    const log = await addQuestion(inUnit, { ...question, by: inUnit.actor.name })
+    const log = await addQuestion(inUnit, question)
     return { answer: { data: { name: log.id } }, log }
   }),
 
-  serve(faqApi.move, (move, inUnit) => moveQuestion(inUnit, { ...move, by: inUnit.actor.name })),
+  serve(faqApi.move, (move, inUnit) => moveQuestion(inUnit, move)),
 
   serve(textsApi.list, async (_, { db, locale }) => ({ data: await listTexts(db, locale) })),
 
@@ -73,11 +73,11 @@ export const routes = resource(
 
   serve(textsApi.publish, ({ kind, name, ...change }, inUnit) => {
     if (isForOwners({ kind, name })) throw new Refusal('not_found')
-    return changeText(inUnit, { kind, name }, { ...change, by: inUnit.actor.name })
+    return changeText(inUnit, { kind, name }, change)
   }),
 
   serve(textsApi.publishPayment, ({ kind, name, ...change }, inUnit) => {
     if (!isForOwners({ kind, name })) throw new Refusal('not_found')
-    return changeText(inUnit, { kind, name }, { ...change, by: inUnit.actor.name })
+    return changeText(inUnit, { kind, name }, change)
   }),
 )

@@ -104,13 +104,13 @@ export const routes = resource(
   }),
 
   serve(unitsApi.add, async (input, inUnit) => {
-    const ids = await addUnits(inUnit, input, inUnit.actor.name)
+    const ids = await addUnits(inUnit, input)
     const changes = { serials: input.units.map(({ serial }) => serial), article: input.article }
     return { answer: { data: { ids } }, log: { id: ids[0] ?? '', changes } }
   }),
 
   serve(unitsApi.changeState, async ({ id, ...input }, inUnit) => {
-    const { serial, state } = await changeUnit(inUnit, id, input, inUnit.actor)
+    const { serial, state } = await changeUnit(inUnit, id, input)
     return { id, changes: { serial, state: [state, input.state] } }
   }),
 
@@ -120,7 +120,7 @@ export const routes = resource(
   }),
 
   serve(unitsApi.note, async ({ id, ...note }, inUnit) => {
-    const { serial } = await noteOfUnit(inUnit, id, note, inUnit.actor.name)
+    const { serial } = await noteOfUnit(inUnit, id, note)
     return { id, changes: { serial, kind: note.kind } }
   }),
 )

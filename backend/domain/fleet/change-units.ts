@@ -3,7 +3,7 @@ import { writtenDate } from '../../../contract/dates'
 import { BETWEEN_NUMBERS, type ChosenUnitState, canBecome, type UnitNote } from '../../../contract/fleet'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
-import type { Actor } from '../platform/action-log'
+import type { Actor, ByStaff } from '../platform/action-log'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
@@ -41,11 +41,10 @@ async function refuseDuplicates(db: Queries, units: readonly NewUnit[]): Promise
   }
 }
 
-export async function addUnits(
-  { db, now, catalogue }: Services,
-  { article: articleId, units, maker }: { article: string; units: readonly NewUnit[]; maker: string },
-  actor: string,
-): Promise<string[]> {
+type Added = { article: string; units: readonly NewUnit[]; maker: string }
+
+export async function addUnits({ db, now, catalogue, actor }: ByStaff, input: Added): Promise<string[]> {
+  const { article: articleId, units, maker } = input
   const article = (await catalogue(db)).articles.get(articleId)
   if (!article) throw new Refusal('unknown_article')
   if (article.subItems.length > 0) throw new Refusal('unit_of_set')
@@ -84,7 +83,7 @@ export async function addUnits(
     .executeTakeFirst()
   // The same number was entered for another article meanwhile.
   if (added.numInsertedOrUpdatedRows !== BigInt(rows.length)) refuseUsed(rows[0]?.serial ?? '')
-  for (const { id } of rows) await logUnit(db, id, { kind: 'state', state: 'free', actor }, at)
+  for (const { id } of rows) await logUnit(db, id, { kind: 'state', state: 'free', actor: actor.name }, at)
   return rows.map(({ id }) => id)
 }
 
@@ -106,8 +105,8 @@ async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: C
   if (to_inspect && !(inspected && actor.id)) throw refusedField('inspected', 'inspection_needed')
 }
 
-export async function changeUnit(services: Services, id: string, change: Change, actor: Actor) {
-  const { db, now } = services
+export async function changeUnit(services: ByStaff, id: string, change: Change) {
+  const { db, now, actor } = services
   const { state, text, seen } = change
   const { article_id: articleId } = await unitById(db, id)
   await lockArticles(db, [articleId])
@@ -132,13 +131,10 @@ export async function nameMaker({ db, now }: Services, id: string, maker: string
   return before
 }
 
-export async function noteOfUnit(
-  { db, now }: Services,
-  id: string,
-  { kind, text }: { kind: UnitNote; text: string },
-  actor: string,
-) {
+type Note = { kind: UnitNote; text: string }
+
+export async function noteOfUnit({ db, now, actor }: ByStaff, id: string, { kind, text }: Note) {
   const unit = await unitById(db, id)
-  await logUnit(db, id, { kind, text, actor }, now())
+  await logUnit(db, id, { kind, text, actor: actor.name }, now())
   return unit
 }

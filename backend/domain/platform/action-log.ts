@@ -1,10 +1,13 @@
 import { lookUp } from '../../../contract/look-up'
 import type { StaffAction, StaffRole } from '../../../contract/staff/permissions'
 import { newRowId } from '../../db/row-id'
-import type { Clocked } from './services'
+import type { Clocked, InUnit } from './services'
 
 /** A program with the key of the staff has no id. */
 export type Actor = { id: string | null; name: string; role: StaffRole }
+
+/** A change by a member of staff, within its transaction. */
+export type ByStaff = InUnit & { actor: Actor }
 
 /** The log entry of a change, written in its transaction. A change returns undefined if nothing has changed. */
 export type Logged = {

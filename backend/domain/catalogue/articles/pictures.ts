@@ -1,9 +1,9 @@
 import { isPictureFile, PICTURE_WIDTHS } from '../../../../contract/article-views'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
-import type { Actor, Logged } from '../../platform/action-log'
+import type { ByStaff } from '../../platform/action-log'
 import { emptyTexts, invalidField, Refusal } from '../../platform/refusal'
-import type { Clocked, Services } from '../../platform/services'
+import type { Services } from '../../platform/services'
 import { uploadName } from '../../platform/uploads/files'
 import { lockForChange, storeDraft } from './write'
 
@@ -46,41 +46,34 @@ export async function storePicture(
   }
 }
 
-type Picture = ArticleContent['pictures'][number]
+type Pictures = ArticleContent['pictures']
+type Picture = Pictures[number]
 
-async function changePictures(
-  services: Clocked,
-  actor: Actor,
-  { id, seen }: { id: string; seen: string },
-  change: (current: readonly Picture[]) => Picture[],
-): Promise<Logged> {
-  const before = await lockForChange(services.db, id, seen)
+type Seen = { id: string; seen: string }
+
+async function changePictures(inUnit: ByStaff, { id, seen }: Seen, change: (current: Pictures) => Pictures) {
+  const before = await lockForChange(inUnit.db, id, seen)
   const content = { ...before.content, pictures: change(before.content.pictures) }
-  return storeDraft(services, actor, id, { before, content })
+  return storeDraft(inUnit, id, { before, content })
 }
 
 /** Adds a picture to the draft, as its last. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
-export function addPicture(
-  services: Clocked,
-  actor: Actor,
-  { picture, ...article }: { id: string; seen: string; picture: Picture },
-): Promise<Logged> {
-  return changePictures(services, actor, article, (current) => {
+export function addPicture(inUnit: ByStaff, { picture, ...article }: Seen & { picture: Picture }) {
+  return changePictures(inUnit, article, (current) => {
     if (current.some(({ view }) => view === picture.view)) throw invalidField('view', 'view_twice')
     return [...current, picture]
   })
 }
 
 export function arrangePictures(
-  services: Clocked,
-  actor: Actor,
-  { pictures, ...article }: { id: string; seen: string; pictures: Pick<Picture, 'id' | 'alt'>[] },
-): Promise<Logged> {
+  inUnit: ByStaff,
+  { pictures, ...article }: Seen & { pictures: Pick<Picture, 'id' | 'alt'>[] },
+) {
   const fields = pictures.flatMap(({ id, alt }) =>
     emptyTexts(alt, 'picture_words_missing', (locale) => `alt-${id}-${locale}`),
   )
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  return changePictures(services, actor, article, (current) =>
+  return changePictures(inUnit, article, (current) =>
     pictures.flatMap(({ id, alt }) => {
       const picture = current.find((stored) => stored.id === id)
       return picture ? [{ ...picture, alt }] : []

@@ -13,11 +13,10 @@ import { priceColumns, priceRowOf } from '../../../db/price-columns'
 import { newRowId } from '../../../db/row-id'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
-import type { Actor } from '../../platform/action-log'
+import type { ByStaff } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { notFound, Refusal } from '../../platform/refusal'
 import { seenOf } from '../../platform/seen'
-import type { Clocked } from '../../platform/services'
 import { historyOf, lowestLately, priceAt, readCurrentPrices, readPriceHistories } from '../price-history'
 
 export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
@@ -129,7 +128,7 @@ type PriceChange = { articleId: string; row: PriceRow; from: string; seen: strin
  * Returns the price that held before, and how many other places changed with it. Throws Refusal 'changed_meanwhile' if
  * `seen` is outdated.
  */
-export async function changePrice({ db, now }: Clocked, { name }: Actor, change: PriceChange) {
+export async function changePrice({ db, now, actor }: ByStaff, change: PriceChange) {
   const { articleId, row, from, seen, isEverywhere } = change
   const at = now().toISOString()
   await changeCatalogueVersion(db)
@@ -142,7 +141,7 @@ export async function changePrice({ db, now }: Clocked, { name }: Actor, change:
       .insertInto('price_log')
       .values({
         ...{ id: newRowId(), article_id: articleId, ...priceColumns(price) },
-        ...{ holds_from: from, recorded_at: at, recorded_by: name },
+        ...{ holds_from: from, recorded_at: at, recorded_by: actor.name },
       })
       .execute()
   }
@@ -150,11 +149,7 @@ export async function changePrice({ db, now }: Clocked, { name }: Actor, change:
 }
 
 /** Throws Refusal 'not_found', or 'changed_meanwhile' once the price holds. */
-export async function withdrawPrice(
-  { db, now }: Clocked,
-  { name }: Actor,
-  { articleId, lineId }: { articleId: string; lineId: string },
-): Promise<{ country: string; region: string; from: string }> {
+export async function withdrawPrice({ db, now, actor }: ByStaff, articleId: string, lineId: string) {
   await changeCatalogueVersion(db)
   const line = await db
     .selectFrom('price_log')
@@ -166,7 +161,7 @@ export async function withdrawPrice(
   if (line.holds_from === null || line.holds_from <= at) throw new Refusal('changed_meanwhile')
   const result = await db
     .insertInto('withdrawn_prices')
-    .values({ price_id: lineId, withdrawn_at: at, withdrawn_by: name })
+    .values({ price_id: lineId, withdrawn_at: at, withdrawn_by: actor.name })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!result.numInsertedOrUpdatedRows) throw new Refusal('changed_meanwhile')

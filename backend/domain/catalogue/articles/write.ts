@@ -7,9 +7,8 @@ import { blocksOfText, textOfBlocks } from '../../../../contract/text-blocks'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries, Tables } from '../../../db/schema'
 import type { SeedPicture } from '../../../db/seed/article'
-import type { Actor, Logged } from '../../platform/action-log'
+import type { ByStaff, Logged } from '../../platform/action-log'
 import { emptyTexts, type FieldRefusal, invalidField, notFound, Refusal } from '../../platform/refusal'
-import type { Clocked } from '../../platform/services'
 
 export const parsedTexts = (json: string) => JSON.parse(json) as PerLocale
 
@@ -162,9 +161,9 @@ function missingTexts({ texts }: ArticleContent): FieldRefusal[] {
 
 type Drafted = { before: ArticleVersions; content: ArticleContent }
 
-export async function storeDraft({ db, now }: Clocked, { name }: Actor, id: string, drafted: Drafted) {
-  const { before, content } = drafted
-  const draft = { content: JSON.stringify(content), changed_at: now().toISOString(), changed_by: name }
+export async function storeDraft({ db, now, actor }: ByStaff, id: string, { before, content }: Drafted) {
+  const changed = { changed_at: now().toISOString(), changed_by: actor.name }
+  const draft = { content: JSON.stringify(content), ...changed }
   await db
     .insertInto('article_drafts')
     .values({ article_id: id, ...draft })
@@ -198,19 +197,15 @@ type ArticleChange = {
 }
 
 /** Pictures stay those of the draft. Throws Refusal 'not_found', 'changed_meanwhile' or 'invalid_form'. */
-export async function writeArticle(
-  services: Clocked,
-  actor: Actor,
-  { id, seen, content: newContent, step }: ArticleChange,
-): Promise<Logged> {
-  const before = await lockForChange(services.db, id, seen)
+export async function writeArticle(inUnit: ByStaff, { id, seen, content: newContent, step }: ArticleChange) {
+  const before = await lockForChange(inUnit.db, id, seen)
   const content = { ...tidyContent(newContent), pictures: before.content.pictures }
-  if (step === 'publish') return publish(services.db, id, { before, content })
-  return storeDraft(services, actor, id, { before, content })
+  if (step === 'publish') return publish(inUnit.db, id, { before, content })
+  return storeDraft(inUnit, id, { before, content })
 }
 
 export async function changeArticle(
-  { db }: Clocked,
+  { db }: ByStaff,
   { id, seen, step }: { id: string; seen: string; step: 'discard' | 'unpublish' },
 ): Promise<Logged> {
   await lockForChange(db, id, seen)

@@ -5,11 +5,10 @@ import { isWordsKind, partsOf } from '../../../../contract/texts'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import { newRowId } from '../../../db/row-id'
 import type { Queries } from '../../../db/schema'
-import type { Logged } from '../../platform/action-log'
+import type { ByStaff } from '../../platform/action-log'
 import { parsedTranslations, type Translations } from '../../platform/in-language'
 import { notFound, Refusal } from '../../platform/refusal'
 import { refuseOutdated } from '../../platform/seen'
-import type { Clocked } from '../../platform/services'
 import { outdatedLanguages, readWords, refusedIn, tidyWords, writeWords } from './own-words'
 
 const OWN_QUESTION_POSITION = 1_000_000
@@ -146,11 +145,9 @@ const languagesChanged = (before: TextContent, after: TextContent) =>
     Object.keys(after).some((part) => before[part]?.[locale] !== after[part]?.[locale]),
   )
 
-export async function changeText(
-  { db, now }: Clocked,
-  id: TextId,
-  { seen, content, by }: { seen: string; content: TextContent; by: string },
-): Promise<Logged | undefined> {
+type TextChange = { seen: string; content: TextContent }
+
+export async function changeText({ db, now, actor }: ByStaff, id: TextId, { seen, content }: TextChange) {
   await changeCatalogueVersion(db)
   const before = await readContent(db, id)
   if (!before) throw new Refusal('not_found')
@@ -164,6 +161,7 @@ export async function changeText(
   const languages = LOCALES.filter((locale) => changed.includes(locale) || outdated.includes(locale))
   if (languages.length === 0) return undefined
   await writeContent(db, id, after)
-  const version = await addVersion(db, id, before, { content: after, at: now().toISOString(), by })
+  const written = { content: after, at: now().toISOString(), by: actor.name }
+  const version = await addVersion(db, id, before, written)
   return { type: id.kind, id: id.name, changes: { version, languages: languages.join(', ') } }
 }

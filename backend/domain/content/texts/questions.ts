@@ -3,9 +3,8 @@ import { LOCALES, translatedField } from '../../../../contract/locales'
 import type { PlaceStep } from '../../../../contract/texts'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
-import type { Logged } from '../../platform/action-log'
+import type { ByStaff } from '../../platform/action-log'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
-import type { Clocked } from '../../platform/services'
 import { addVersion, insertQuestion, tidyContent } from './content'
 import { refusedIn } from './own-words'
 
@@ -88,17 +87,15 @@ export function moved(places: Places, { name, step, topic, position }: Omit<Move
   return placedAt(places, name, from.id, index + (step === 'up' ? -1 : 1))
 }
 
-export async function moveQuestion(
-  { db, now }: Clocked,
-  { seen, by, ...move }: MoveQuestion & { by: string },
-): Promise<Logged | undefined> {
+export async function moveQuestion({ db, now, actor }: ByStaff, { seen, ...move }: MoveQuestion) {
   await changeCatalogueVersion(db)
   const { version, places } = await readPlaces(db)
   if (version !== seen) throw new Refusal('changed_meanwhile')
   const after = moved(places, move)
   if (JSON.stringify(after) === JSON.stringify(places)) return undefined
   const { name, step } = move
-  await writePlaces(db, { version: version + 1, places: after, step, name, at: now().toISOString(), by })
+  const written = { at: now().toISOString(), by: actor.name }
+  await writePlaces(db, { version: version + 1, places: after, step, name, ...written })
   const topic = after.topics.find(({ questions }) => questions.includes(name))
   const changes = { step, version: version + 1, topic: topic?.id ?? null }
   return { id: name, changes }
@@ -136,10 +133,9 @@ async function duplicatesOf(db: Queries, { question }: TextContent): Promise<Fie
   }).map((locale) => ({ field: translatedField('question', locale), code: 'question_twice' as const }))
 }
 
-export async function addQuestion(
-  { db, now }: Clocked,
-  { topic, content, by }: { topic: string; content: TextContent; by: string },
-): Promise<Logged> {
+type NewQuestion = { topic: string; content: TextContent }
+
+export async function addQuestion({ db, now, actor }: ByStaff, { topic, content }: NewQuestion) {
   await changeCatalogueVersion(db)
   const { version, places } = await readPlaces(db)
   if (!places.topics.some(({ id }) => id === topic)) throw new Refusal('not_found')
@@ -148,13 +144,19 @@ export async function addQuestion(
   const tidied = tidyContent(id, content)
   const fields = [...missingTexts(tidied), ...refusedIn(id, tidied), ...(await duplicatesOf(db, tidied))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  const at = now().toISOString()
+  const written = { at: now().toISOString(), by: actor.name }
   await insertQuestion(db, { id: name, topic }, tidied)
-  await addVersion(db, id, undefined, { content: tidied, at, by })
+  await addVersion(db, id, undefined, { content: tidied, ...written })
   const topics = places.topics.map((stored) =>
     stored.id === topic ? { ...stored, questions: [...stored.questions, name] } : stored,
   )
-  await writePlaces(db, { version: version + 1, places: { ...places, topics }, step: 'add', name, at, by })
+  await writePlaces(db, {
+    version: version + 1,
+    places: { ...places, topics },
+    step: 'add',
+    name,
+    ...written,
+  })
   const changes = { step: 'add', topic, version: version + 1 }
   return { id: name, changes }
 }

@@ -7,11 +7,10 @@ import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { mailOf } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
-import type { Actor, Logged } from '../../platform/action-log'
+import type { ByStaff, Logged } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { Refusal } from '../../platform/refusal'
-import type { InUnit } from '../../platform/services'
 import { filesOf } from './receive'
 
 const allMessages = (db: Queries) =>
@@ -104,7 +103,7 @@ async function letterOf(db: Unit, kind: LetterKind, id: string) {
 
 /** Sends the answer, if there is one. Throws Refusal 'not_found', or 'changed_meanwhile' if it was answered before. */
 export async function settleLetter(
-  inUnit: InUnit & { actor: Actor },
+  inUnit: ByStaff,
   kind: LetterKind,
   id: string,
   answer: string | null = null,
