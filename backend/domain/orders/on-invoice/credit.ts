@@ -138,17 +138,6 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
   }
 }
 
-function mailPermission(
-  services: Services,
-  unit: Unit,
-  { email: to, locale }: Pick<Tables['users'], 'email' | 'locale'>,
-  changeId: string,
-): Promise<void> {
-  const link = `${configuredShopOrigin(services.config)}/${locale}/login`
-  const letter = { key: `invoice-permission:${changeId}`, to, locale, link }
-  return sendAccountMail(services, unit, 'pay_on_invoice', letter)
-}
-
 /** Repeating it changes nothing, else the account is mailed. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
 export function permitInvoices(
   services: Services,
@@ -176,7 +165,11 @@ export function permitInvoices(
         at,
       } as const
       await unit.insertInto('invoice_permissions').values(change).execute()
-      if (isAllowed) await mailPermission(services, unit, user, change.id)
+      if (isAllowed) {
+        const link = `${configuredShopOrigin(services.config)}/${user.locale}/login`
+        const letter = { key: `invoice-permission:${change.id}`, to: user.email, locale: user.locale, link }
+        await sendAccountMail(services, unit, 'pay_on_invoice', letter)
+      }
     }
     return { permission: await permissionOf(unit, user.id), userId: user.id, hasChanged }
   })
