@@ -11,7 +11,7 @@ import type { Database } from './db/schema'
 import { createLatestReviews } from './domain/catalogue/latest-reviews'
 import { createCatalogueReader, publicVersion } from './domain/catalogue/read'
 import { isTransientEffect } from './domain/mail/outbox/put'
-import { createOutbox, type Outbox } from './domain/mail/outbox/work'
+import { createOutbox, type Handlers, type Outbox } from './domain/mail/outbox/work'
 import { deliverSms } from './domain/mail/sms/codes'
 import { readFigures } from './domain/office/figures'
 import { expireUnpaidOrders } from './domain/orders/cancel'
@@ -148,15 +148,15 @@ export function createBackend(deps: BackendDeps) {
   const services = createServices(deps)
   /** With `handed`, a caller in the same process gets the response there as a value. */
   const fetch = async (request: Request, handed?: Handed) => app.fetch(request, { handed })
-  const handlers = {
-    mail: (payload: unknown, id: string) => services.mail.deliver(mailSchema.parse(payload), id),
-    sms: deliverSms(services),
-    [RESET_REQUEST]: sendResetLink(services),
-    withdrawal: linkToOrder(services),
-    capture: capturePayment(services),
-    [REFUND]: carryOutRefund(services),
-    [ORDER_LINKS_REQUEST]: sendOrderLinks(services),
-    [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
+  const handlers: Handlers = {
+    mail: (payload, id) => services.mail.deliver(mailSchema.parse(payload), id),
+    sms: (payload) => deliverSms(services, payload),
+    [RESET_REQUEST]: (payload) => sendResetLink(services, payload),
+    withdrawal: (payload) => linkToOrder(services, payload),
+    capture: (payload) => capturePayment(services, payload),
+    [REFUND]: (payload) => carryOutRefund(services, payload),
+    [ORDER_LINKS_REQUEST]: (payload) => sendOrderLinks(services, payload),
+    [NEWSLETTER_REQUEST]: (payload) => sendNewsletterRequest(services, payload),
     ...choosePayments(services.config).effects?.(services, fetch),
   }
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isTransientEffect : undefined)

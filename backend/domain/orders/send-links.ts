@@ -74,32 +74,30 @@ export async function requestOrderLinks(services: Services, request: LinksReques
   return (unit: Unit) => putInOutbox(unit, { kind: ORDER_LINKS_REQUEST, key, payload }, services.now())
 }
 
-export function sendOrderLinks(services: Services) {
-  return async (payload: unknown): Promise<void> => {
-    const { id: requestId, email, locale, shop } = requestSchema.parse(payload)
-    const catalogue = await services.catalogue(services.db)
-    await inTransaction(services.db, async (unit) => {
-      const orders = await unit
-        .selectFrom('orders')
-        .select(['id', 'number', 'created_at', 'address'])
-        .where('email_key', '=', emailKey(email))
-        // Anybody can place orders with this address, and then not pay.
-        .orderBy((eb) =>
-          eb.case().when('status', 'in', [AWAITING_PAYMENT, CANCELED]).then(eb.lit(1)).else(eb.lit(0)).end(),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('number', 'desc')
-        .limit(MAX_ORDERS)
-        .execute()
-      // As ordered, not as typed now.
-      const to = orders[0] && textAnswer(JSON.parse(orders[0].address), 'Emailadres')
-      if (!to) return
-      const links = orders.map(({ id, number, created_at }) => {
-        return { number, createdAt: created_at, url: signedOrderLink(services, { id, locale }, shop) }
-      })
-      const mail = linksToOrders(catalogue, { to, locale, links })
-      const key = `order-links:${requestId}`
-      await queueMail(unit, key, mail, services.now())
+export async function sendOrderLinks(services: Services, payload: unknown): Promise<void> {
+  const { id: requestId, email, locale, shop } = requestSchema.parse(payload)
+  const catalogue = await services.catalogue(services.db)
+  await inTransaction(services.db, async (unit) => {
+    const orders = await unit
+      .selectFrom('orders')
+      .select(['id', 'number', 'created_at', 'address'])
+      .where('email_key', '=', emailKey(email))
+      // Anybody can place orders with this address, and then not pay.
+      .orderBy((eb) =>
+        eb.case().when('status', 'in', [AWAITING_PAYMENT, CANCELED]).then(eb.lit(1)).else(eb.lit(0)).end(),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(MAX_ORDERS)
+      .execute()
+    // As ordered, not as typed now.
+    const to = orders[0] && textAnswer(JSON.parse(orders[0].address), 'Emailadres')
+    if (!to) return
+    const links = orders.map(({ id, number, created_at }) => {
+      return { number, createdAt: created_at, url: signedOrderLink(services, { id, locale }, shop) }
     })
-  }
+    const mail = linksToOrders(catalogue, { to, locale, links })
+    const key = `order-links:${requestId}`
+    await queueMail(unit, key, mail, services.now())
+  })
 }

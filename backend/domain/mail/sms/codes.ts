@@ -57,12 +57,10 @@ export async function markVerified(services: Services, unit: Unit, sent: Tables[
 /** The message is not sent after `until` (ISO time). */
 const effectSchema = smsSchema.extend({ until: z.string() })
 
-export function deliverSms({ sms, now }: Pick<Services, 'sms' | 'now'>) {
-  return async (payload: unknown): Promise<void> => {
-    const { until, ...message } = effectSchema.parse(payload)
-    if (now().toISOString() >= until) return
-    await sms.deliver(message)
-  }
+export async function deliverSms({ sms, now }: Pick<Services, 'sms' | 'now'>, payload: unknown) {
+  const { until, ...message } = effectSchema.parse(payload)
+  if (now().toISOString() >= until) return
+  await sms.deliver(message)
 }
 
 /**

@@ -157,18 +157,16 @@ export async function settlePayment(services: Services, reference: string) {
 
 const payloadSchema = z.object({ id: z.string() })
 
-export function capturePayment(services: Services) {
-  return async (payload: unknown): Promise<void> => {
-    const { id } = payloadSchema.parse(payload)
-    const { reference, amount, state } = await services.db
-      .selectFrom('payments')
-      .select(['reference', 'amount', 'state'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (!reference || state !== 'authorized') return
-    await services.payments.capture({ key: `capture:${id}`, payment: reference, amount })
-    await settlePayment(services, reference)
-  }
+export async function capturePayment(services: Services, payload: unknown): Promise<void> {
+  const { id } = payloadSchema.parse(payload)
+  const { reference, amount, state } = await services.db
+    .selectFrom('payments')
+    .select(['reference', 'amount', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!reference || state !== 'authorized') return
+  await services.payments.capture({ key: `capture:${id}`, payment: reference, amount })
+  await settlePayment(services, reference)
 }
 
 export function findOpenPayment(db: Queries, orderId: string) {

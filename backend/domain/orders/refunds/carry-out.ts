@@ -104,27 +104,25 @@ async function begin(services: Services, refund: Refund, payment: Tables['paymen
   return reference ? applyAnswer(services, next, await startRefund(services, next, reference)) : false
 }
 
-export function carryOutRefund(services: Services) {
-  return async (payload: unknown): Promise<void> => {
-    const { id, asked } = payloadSchema.parse(payload)
-    const stored = await findRefund(services.db, id)
-    if (stored?.state === 'requested') await noteError(services, stored, askOfOrder(services, stored))
-    const refund = await allocate(services, id)
-    if (!refund) throw new Undeliverable(`No refund ${id}`)
-    const payment = await paymentOf(services, refund)
-    if (!payment?.reference) return
-    const isUnderWay =
-      (refund.state === 'requested' && (await begin(services, refund, payment))) ||
-      (refund.state === 'pending' && (await bringForward(services, refund, payment.reference)))
-    if (!isUnderWay) return
-    const next = asked + 1
-    // Webhooks are faster; this covers lost ones.
-    const delaySeconds = HOUR_SECONDS * Math.min(2 ** asked, 24)
-    const nextCheck = { kind: REFUND, key: `${REFUND}:${id}:${next}`, payload: { id, asked: next } } as const
-    await inTransaction(services.db, (unit) =>
-      putInOutbox(unit, { ...nextCheck, delaySeconds }, services.now()),
-    )
-  }
+export async function carryOutRefund(services: Services, payload: unknown): Promise<void> {
+  const { id, asked } = payloadSchema.parse(payload)
+  const stored = await findRefund(services.db, id)
+  if (stored?.state === 'requested') await noteError(services, stored, askOfOrder(services, stored))
+  const refund = await allocate(services, id)
+  if (!refund) throw new Undeliverable(`No refund ${id}`)
+  const payment = await paymentOf(services, refund)
+  if (!payment?.reference) return
+  const isUnderWay =
+    (refund.state === 'requested' && (await begin(services, refund, payment))) ||
+    (refund.state === 'pending' && (await bringForward(services, refund, payment.reference)))
+  if (!isUnderWay) return
+  const next = asked + 1
+  // Webhooks are faster; this covers lost ones.
+  const delaySeconds = HOUR_SECONDS * Math.min(2 ** asked, 24)
+  const nextCheck = { kind: REFUND, key: `${REFUND}:${id}:${next}`, payload: { id, asked: next } } as const
+  await inTransaction(services.db, (unit) =>
+    putInOutbox(unit, { ...nextCheck, delaySeconds }, services.now()),
+  )
 }
 
 async function bringForward(services: Services, refund: Refund, payment: string): Promise<boolean> {

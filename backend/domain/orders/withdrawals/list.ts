@@ -109,20 +109,18 @@ async function orderOfWithdrawal(db: Queries, id: string): Promise<string | unde
 }
 
 /** Only if number, name and email match; staff links the rest. */
-export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
-  return async (payload: unknown): Promise<void> => {
-    const { id } = payloadSchema.parse(payload)
-    const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
-    const number = orderNumberIn(declared?.contract ?? '')
-    if (!declared || !number) return
-    const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
-    const order = row && (await orderById(db, row.id))
-    if (!order || !isDeclaredBy(order, declared)) return
-    if (await orderOfWithdrawal(db, id)) return
-    await db
-      .insertInto('order_withdrawals')
-      .values({ order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: null })
-      .onConflict((conflict) => conflict.columns(['order_id', 'withdrawal_id']).doNothing())
-      .execute()
-  }
+export async function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>, payload: unknown) {
+  const { id } = payloadSchema.parse(payload)
+  const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+  const number = orderNumberIn(declared?.contract ?? '')
+  if (!declared || !number) return
+  const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+  const order = row && (await orderById(db, row.id))
+  if (!order || !isDeclaredBy(order, declared)) return
+  if (await orderOfWithdrawal(db, id)) return
+  await db
+    .insertInto('order_withdrawals')
+    .values({ order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: null })
+    .onConflict((conflict) => conflict.columns(['order_id', 'withdrawal_id']).doNothing())
+    .execute()
 }

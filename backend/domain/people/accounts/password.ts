@@ -153,16 +153,14 @@ export async function requestReset(services: Services, request: RequestContext &
   return (unit: Unit) => putInOutbox(unit, { kind: RESET_REQUEST, key, payload }, services.now())
 }
 
-export function sendResetLink(services: Services) {
-  return async (payload: unknown): Promise<void> => {
-    const { email, locale, shop } = requestSchema.parse(payload)
-    await inTransaction(services.db, async (unit) => {
-      const user = await rowByEmail(unit, emailKey(email))
-      if (!user) return
-      const token = await issueMailToken(unit, services, 'reset', user)
-      const link = `${shop}/${locale}/reset/${token}`
-      const key = `reset-link:${randomUUID()}`
-      await sendAccountMail(services, unit, 'reset', { key, to: user.email, locale, link })
-    })
-  }
+export async function sendResetLink(services: Services, payload: unknown): Promise<void> {
+  const { email, locale, shop } = requestSchema.parse(payload)
+  await inTransaction(services.db, async (unit) => {
+    const user = await rowByEmail(unit, emailKey(email))
+    if (!user) return
+    const token = await issueMailToken(unit, services, 'reset', user)
+    const link = `${shop}/${locale}/reset/${token}`
+    const key = `reset-link:${randomUUID()}`
+    await sendAccountMail(services, unit, 'reset', { key, to: user.email, locale, link })
+  })
 }

@@ -137,16 +137,14 @@ async function writePending(services: Services, unit: Unit, request: NewsletterR
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export function sendNewsletterRequest(services: Services) {
-  return async (payload: unknown): Promise<void> => {
-    const request = requestSchema.parse(payload)
-    const { email, locale, shop } = request
-    await inTransaction(services.db, async (unit) => {
-      if (!(await writePending(services, unit, request))) return
-      const token = await issueMailToken(unit, services, 'newsletter', { email, id: null })
-      const link = `${shop}/${locale}/newsletter/confirm/${token}`
-      const key = `newsletter-mail:${request.id}`
-      await sendAccountMail(services, unit, 'newsletter_request', { key, to: email, locale, link })
-    })
-  }
+export async function sendNewsletterRequest(services: Services, payload: unknown): Promise<void> {
+  const request = requestSchema.parse(payload)
+  const { email, locale, shop } = request
+  await inTransaction(services.db, async (unit) => {
+    if (!(await writePending(services, unit, request))) return
+    const token = await issueMailToken(unit, services, 'newsletter', { email, id: null })
+    const link = `${shop}/${locale}/newsletter/confirm/${token}`
+    const key = `newsletter-mail:${request.id}`
+    await sendAccountMail(services, unit, 'newsletter_request', { key, to: email, locale, link })
+  })
 }
