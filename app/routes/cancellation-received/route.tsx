@@ -43,9 +43,7 @@ export default function CancellationReceived() {
       <div className={stacks[24]}>
         <div className={stacks[8]} role="status">
           <h1>{t('received.title')}</h1>
-          <p>
-            <WithDates>{t('received.moment', { day: writtenDate(day), time })}</WithDates>
-          </p>
+          <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
           <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
         </div>
         <h2>{t('received.declared')}</h2>

@@ -71,9 +71,7 @@ export default function OrderReturnChange() {
           {change.mayCallOff ? (
             <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>
               <input type="hidden" name="seen" value={change.version} />
-              <p>
-                <WithDates>{consequence}</WithDates>
-              </p>
+              <WithDates as="p">{consequence}</WithDates>
               <p>
                 <Button variant="danger">{t('return.changes.cancelButton')}</Button>
               </p>

@@ -103,9 +103,7 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
         <Section id="next" title={t('return.next')}>
           <ol>
             {steps.map((step) => (
-              <li key={step}>
-                <WithDates>{step}</WithDates>
-              </li>
+              <WithDates key={step} as="li">{step}</WithDates>
             ))}
           </ol>
           {isUnderway && (

@@ -72,9 +72,7 @@ function Option({ order, page, day, children }: OptionProps) {
     <Card className={stacks[16]}>
       <h3>{t(`decision.ways.${page}`)}</h3>
       {children}
-      <p>
-        <WithDates>{day}</WithDates>
-      </p>
+      <WithDates as="p">{day}</WithDates>
       {page === 'return' ? <p>{t('decision.sooner')}</p> : null}
       <p>
         <ButtonLink to={orderPath(locale, order, page)} variant={page === 'return' ? 'quiet' : undefined}>

@@ -158,9 +158,7 @@ function FollowUps({ order, decision, stands }: FollowUpsProps) {
   return (
     <Section id="follow-ups" title={t('followUps.title')} card="plain">
       {text && (
-        <p>
-          <WithDates>{text}</WithDates>
-        </p>
+        <WithDates as="p">{text}</WithDates>
       )}
       {follows && (
         <p>
@@ -212,13 +210,9 @@ function Return({ order, announcedReturn, handIn, documents }: ReturnProps) {
   const hasLabel = order.status === RETURN_ANNOUNCED && documents.list.some(({ name }) => name === LABEL)
   return (
     <Section id="return" title={t('return.section')} card="plain">
-      <p>
-        <WithDates inWords={locale}>{howReturned(t, announcedReturn)}</WithDates>
-      </p>
+      <WithDates as="p" inWords={locale}>{howReturned(t, announcedReturn)}</WithDates>
       {handIn ? (
-        <p>
-          <WithDates inWords={locale}>{t('return.handIn', { day: writtenDate(handIn) })}</WithDates>
-        </p>
+        <WithDates as="p" inWords={locale}>{t('return.handIn', { day: writtenDate(handIn) })}</WithDates>
       ) : null}
       {hasLabel ? (
         <p className={styles.unprinted}>

@@ -51,9 +51,7 @@ export default function QuoteAccept() {
   return (
     <Page title={<WithNumber>{t('accept.title', { number: quote.number })}</WithNumber>}>
       <OrderErrors errors={errors} />
-      <p>
-        <WithDates>{t('accept.lead', { date: writtenDate(quote.validUntil) })}</WithDates>
-      </p>
+      <WithDates as="p">{t('accept.lead', { date: writtenDate(quote.validUntil) })}</WithDates>
       <p>
         {`${writtenLines(quote.lines)}.`} <strong>{total}</strong>
       </p>
@@ -105,9 +103,7 @@ function AcceptForm(props: AcceptFormProps) {
       <div className={inSight}>
         <Section id="order" title={t('quotes:accept.order')} gap={24} card="plain">
           {period && (
-            <p>
-              <WithDates inWords={locale}>{t('quotes:accept.period', writtenPeriod(period))}</WithDates>
-            </p>
+            <WithDates as="p" inWords={locale}>{t('quotes:accept.period', writtenPeriod(period))}</WithDates>
           )}
           <ItemList breakdown={totals} articles={items} />
           {needs.length > 0 && (

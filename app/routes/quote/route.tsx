@@ -46,9 +46,7 @@ export default function Quote() {
                 <WithDates>{state.title}</WithDates>
               </strong>
             </p>
-            <p>
-              <WithDates>{state.text}</WithDates>
-            </p>
+            <WithDates as="p">{state.text}</WithDates>
             {amount?.needs && <p>{amount.needs}</p>}
           </Notice>
           <QuoteLinks {...page} />

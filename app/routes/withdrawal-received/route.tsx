@@ -39,9 +39,7 @@ export default function WithdrawalReceived() {
       <div className={stacks[24]}>
         <div className={stacks[8]} role="status">
           <h1>{t('received.title')}</h1>
-          <p>
-            <WithDates>{t('received.moment', { day: writtenDate(day), time })}</WithDates>
-          </p>
+          <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
           <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
         </div>
         <SummaryList

@@ -136,9 +136,7 @@ function FollowUpForm({
       <div className={inSight}>
         <Section id="order" title={t('order:followUp.order')} gap={24} card="plain">
           <div className={stacks[8]}>
-            <p>
-              <WithDates>{t(`order:followUp.what.${offer.kind}`, days)}</WithDates>
-            </p>
+            <WithDates as="p">{t(`order:followUp.what.${offer.kind}`, days)}</WithDates>
             {offer.depositLeft > 0 && (
               <p>{t('order:followUp.left', { amount: formatMoney(offer.depositLeft) })}</p>
             )}

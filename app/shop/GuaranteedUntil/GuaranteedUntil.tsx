@@ -9,8 +9,6 @@ export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines
   const { t } = useTranslation('order')
   const until = new Map(order.repairs.map((fix) => [pieceName(order.lines, fix), fix.guaranteedUntil]))
   return [...until].map(([piece, day]) => (
-    <p key={piece}>
-      <WithDates>{t('timeline.guaranteed', { piece, day: writtenDate(day) })}</WithDates>
-    </p>
+    <WithDates key={piece} as="p">{t('timeline.guaranteed', { piece, day: writtenDate(day) })}</WithDates>
   ))
 }

@@ -55,9 +55,7 @@ export function PayForm({ order, methods, amount = 0, variant, question, error }
         </div>
       )}
       {startBy && (
-        <p>
-          <WithDates>{t('startBy', { ...startBy, day: writtenDate(startBy.day) })}</WithDates>
-        </p>
+        <WithDates as="p">{t('startBy', { ...startBy, day: writtenDate(startBy.day) })}</WithDates>
       )}
       {order.payUntil && !startBy && (
         <p>

@@ -136,14 +136,10 @@ function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMon
   if (hasMonths) return weekdays ? <p className={hint}>{weekdays}</p> : null
   return (
     <ul className={styles.rules}>
-      <li>
-        <WithDates>{t('earliest', { date: writtenDate(earliestStart), count: leadDays })}</WithDates>
-      </li>
+      <WithDates as="li">{t('earliest', { date: writtenDate(earliestStart), count: leadDays })}</WithDates>
       {weekdays ? <li>{weekdays}</li> : null}
       {days ? (
-        <li>
-          <WithDates>{days}</WithDates>
-        </li>
+        <WithDates as="li">{days}</WithDates>
       ) : null}
     </ul>
   )

@@ -7,13 +7,15 @@ import { words } from './WithDates.css'
 const WRITTEN_DAY = /(\d{2}-\d{2}-\d{4})/
 
 interface WithDatesProps {
+  /** What is around it, if anything. */
+  as?: 'p' | 'li'
   /** Writes the days in words of this language. */
   inWords?: Locale
   children: string
 }
 
 /** Dates written 'DD-MM-YYYY' become <time>, which does not break at its hyphens, nor at its spaces as long as a line has room. */
-export function WithDates({ inWords, children }: WithDatesProps) {
+export function WithDates({ as = Fragment, inWords, children }: WithDatesProps) {
   const parts = children.split(WRITTEN_DAY).map((part, index) => {
     if (index % 2 === 0) return part
     const dateTime = parseDay(part)
@@ -21,5 +23,5 @@ export function WithDates({ inWords, children }: WithDatesProps) {
     const inLine = { className: words, dateTime, suppressHydrationWarning: true }
     return createElement('time', inLine, dayInWords(dateTime, inWords))
   })
-  return createElement(Fragment, null, ...parts)
+  return createElement(as, null, ...parts)
 }

@@ -71,9 +71,7 @@ export default function MoneyOpen() {
           <address>
             <Lines lines={payer.address} />
           </address>
-          <p>
-            <WithDates>{t('invoices.asOf', { day: writtenDate(today) })}</WithDates>
-          </p>
+          <WithDates as="p">{t('invoices.asOf', { day: writtenDate(today) })}</WithDates>
         </>
       ) : null}
       {section ? null : (

@@ -105,13 +105,9 @@ export function OpenInvoice({ order: { onInvoice }, disputedAt, mayDispute }: Or
   const { open, payBy } = onInvoice
   return (
     <Section id="open-invoice" title={t('openInvoice.title')} gap={8}>
-      <p>
-        <WithDates>{t('openInvoice.text', { amount: formatMoney(open), day: writtenDate(payBy) })}</WithDates>
-      </p>
+      <WithDates as="p">{t('openInvoice.text', { amount: formatMoney(open), day: writtenDate(payBy) })}</WithDates>
       {disputedAt ? (
-        <p>
-          <WithDates>{t('openInvoice.disputed', { day: writtenDate(shopDay(disputedAt)) })}</WithDates>
-        </p>
+        <WithDates as="p">{t('openInvoice.disputed', { day: writtenDate(shopDay(disputedAt)) })}</WithDates>
       ) : null}
       {mayDispute && disputedAt ? <VerbButton verb="end_dispute" label={t('openInvoice.end')} /> : null}
       {mayDispute && !disputedAt ? (
