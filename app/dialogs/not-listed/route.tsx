@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../platform/page-handle'
-import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { MailLine, PhoneLine } from '../../shop/ContactLink/ContactLinks'
 import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -13,12 +13,8 @@ export default function NotListedDialog() {
     <RouteDialog title={t('notListed.title')} closeTo={useParentLink()} closeLabel={t('backToCountries')}>
       <div className={stacks[16]}>
         <p>{t('notListed.text')}</p>
-        <p>
-          {t('notListed.phone')} <PhoneLink />
-        </p>
-        <p>
-          {t('notListed.email')} <MailLink />
-        </p>
+        <PhoneLine>{t('notListed.phone')}</PhoneLine>
+        <MailLine>{t('notListed.email')}</MailLine>
       </div>
     </RouteDialog>
   )

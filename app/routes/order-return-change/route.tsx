@@ -7,7 +7,7 @@ import { notPermitted, openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLine } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -77,9 +77,7 @@ export default function OrderReturnChange() {
               </p>
             </Form>
           ) : (
-            <p>
-              {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink />
-            </p>
+            <PhoneLine>{t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)}</PhoneLine>
           )}
         </Section>
       </div>

@@ -9,7 +9,7 @@ import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLine, useContact } from '../../shop/ContactLink/ContactLinks'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { howReturned } from '../../shop/order-words'
 import { Page } from '../../shop/Page/Page'
@@ -95,9 +95,7 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
       {announced.gradedOn ? (
         <Section id="findings" title={t('return.findings')}>
           <ReturnFindings order={order} announced={announced} />
-          <p>
-            {t('return.disagree')} <PhoneLink />
-          </p>
+          <PhoneLine>{t('return.disagree')}</PhoneLine>
         </Section>
       ) : (
         <Section id="next" title={t('return.next')}>
@@ -123,10 +121,8 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
           {change ? (
             <LinkLine to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</LinkLine>
           ) : (
-            <p>
-              {/* A backend of somebody else may send nothing about changes. */}
-              {t(isUnderway && change === null ? 'return.phone' : 'return.change')} <PhoneLink />
-            </p>
+            // A backend of somebody else may send nothing about changes.
+            <PhoneLine>{t(isUnderway && change === null ? 'return.phone' : 'return.change')}</PhoneLine>
           )}
         </Section>
       )}
@@ -169,9 +165,7 @@ function ReturnQuestions({ order, terms, form, carrier, isWithdrawn, withdrawal 
         <p>{t(terms.isOver ? 'return.over' : `return.lead.${type === 'buy' ? type : 'period'}`)}</p>
       )}
       {terms.isOver && (
-        <p>
-          {t('return.call')} <PhoneLink />
-        </p>
+        <PhoneLine>{t('return.call')}</PhoneLine>
       )}
       <Section id="rights" title={t('return.rights')}>
         <SummaryList rows={rights} />

@@ -6,7 +6,7 @@ import type { OrderDetails } from '../../api/orders.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLine, useContact } from '../../shop/ContactLink/ContactLinks'
 import { statusText } from '../../shop/order-words'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
@@ -73,9 +73,7 @@ export default function OrderTrack() {
           <p>{t('track.notHome.text')}</p>
         </Section>
       )}
-      <p>
-        {t('track.help')} <PhoneLink />
-      </p>
+      <PhoneLine>{t('track.help')}</PhoneLine>
       <LinkLine to={orderPath(locale, order)}>{t('track.toOrder')}</LinkLine>
     </Page>
   )

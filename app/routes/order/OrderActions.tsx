@@ -13,7 +13,7 @@ import {
   SHIPPED,
 } from '../../../contract/order-status'
 import { useLocale, useWords } from '../../i18n/locale'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLine } from '../../shop/ContactLink/ContactLinks'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
 import { cancellationPath, orderPath, type OrderPage as PageOfOrder, withdrawalPath } from '../../shop/paths'
@@ -45,9 +45,7 @@ export function OrderActions({ methods, rights, ...page }: OrderPage) {
         </ul>
       </div>
       {isOfCompany(order.answers) ? <p>{t('order:company')}</p> : null}
-      <p>
-        {t(usePromised()('phone') ? 'order:call' : 'order:help')} <PhoneLink />
-      </p>
+      <PhoneLine>{t(usePromised()('phone') ? 'order:call' : 'order:help')}</PhoneLine>
     </Section>
   )
 }

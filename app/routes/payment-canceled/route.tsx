@@ -6,7 +6,7 @@ import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.s
 import { readPayableOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLine } from '../../shop/ContactLink/ContactLinks'
 import { Page, StateHead } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { orderPath } from '../../shop/paths'
@@ -79,9 +79,7 @@ export default function PaymentCanceled() {
             {t('backToShop')}
           </ButtonLink>
         </div>
-        <p>
-          {t('canceledPage.help')} <PhoneLink />
-        </p>
+        <PhoneLine>{t('canceledPage.help')}</PhoneLine>
       </div>
     </Page>
   )

@@ -3,7 +3,7 @@ import { describeBreadcrumbs } from '../../content/search-engines/page-facts.ser
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLine } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
@@ -64,9 +64,7 @@ export default function Recalls() {
           <p>{t('unknownStop')}</p>
           <p>{t('unknownLabel')}</p>
         </Section>
-        <p>
-          {t('call')} <PhoneLink />
-        </p>
+        <PhoneLine>{t('call')}</PhoneLine>
       </div>
     </Page>
   )

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { MailLine, PhoneLine } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Rating, Stars } from '../../shop/Rating/Rating'
@@ -76,12 +76,8 @@ export default function Reviews() {
           </Section>
         ) : null}
         <Section id="write" title={t('write.title')} gap={8}>
-          <p>
-            {t('write.mail')} <MailLink />
-          </p>
-          <p>
-            {t('write.call')} <PhoneLink />
-          </p>
+          <MailLine>{t('write.mail')}</MailLine>
+          <PhoneLine>{t('write.call')}</PhoneLine>
         </Section>
       </div>
     </Page>

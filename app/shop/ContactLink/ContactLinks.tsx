@@ -36,3 +36,17 @@ export function PhoneLink({ className, icon }: { className?: string; icon?: Reac
     </a>
   )
 }
+
+/** Words that end with the number to call. */
+export const PhoneLine = ({ children }: { children: ReactNode }) => (
+  <p>
+    {children} <PhoneLink />
+  </p>
+)
+
+/** Words that end with the address to write to. */
+export const MailLine = ({ children }: { children: ReactNode }) => (
+  <p>
+    {children} <MailLink />
+  </p>
+)
