@@ -5,6 +5,7 @@ import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { readOutbox } from './outbox.server'
 import { letter } from './route.css'
 
@@ -53,9 +54,7 @@ function SentMessage({ message }: { message: Message }) {
       </p>
       {message.isGivenUp && <p>{t('givenUp')}</p>}
       {message.hasHtml && (
-        <p>
-          <a href={`/${locale}/etc/outbox/${message.id}`}>{t('drawn')}</a>
-        </p>
+        <PlainLine href={`/${locale}/etc/outbox/${message.id}`}>{t('drawn')}</PlainLine>
       )}
       <Paragraphs text={message.text} locale={message.locale} />
       {message.attachments.map(({ name, title: summary, text }) => (

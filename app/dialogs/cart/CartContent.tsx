@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/Button/Button'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import type { readSharedCart } from './cart-link.server'
 
@@ -110,9 +111,7 @@ export function LinkToCart({ link }: { link: string }) {
         <div className={stacks[8]}>
           <p>{t('share.text')}</p>
           <TextField name="link" label={t('share.address')} defaultValue={link} readOnly />
-          <p>
-            <a href={`mailto:?${new URLSearchParams({ body: link })}`}>{t('share.mail')}</a>
-          </p>
+          <PlainLine href={`mailto:?${new URLSearchParams({ body: link })}`}>{t('share.mail')}</PlainLine>
         </div>
       </Notice>
     </div>

@@ -18,7 +18,7 @@ import { Page } from '../../shop/Page/Page'
 import { useDialogLink } from '../../shop/page-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { split, stacks } from '../../ui/Layout/Layout.css'
-import { LinkLine, LinkList } from '../../ui/Links/Links'
+import { LinkLine, LinkList, PlainLine } from '../../ui/Links/Links'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
@@ -71,9 +71,7 @@ export default function AccountPage() {
           {account.sessions === undefined ? null : (
             <Section id="data" title={t('data.title')} card="plain">
               <p>{t('data.text')}</p>
-              <p>
-                <a href={`/${locale}/account/export`}>{t('data.download')}</a>
-              </p>
+              <PlainLine href={`/${locale}/account/export`}>{t('data.download')}</PlainLine>
               <LinkLine to={`/${locale}/account/delete`}>{t('deletion.title')}</LinkLine>
             </Section>
           )}

@@ -9,6 +9,7 @@ import { Promised } from '../../shop/Promised/Promised'
 import { usePagePath } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
 import type { OrderPanelData } from './order-panel.server'
@@ -36,9 +37,7 @@ export function OrderPanel({ article, orderPanel }: { article: ArticleView; orde
         <OrderForm {...{ form, orderPanel, choice, names }} isBed={article.group === 'model'} />
       </Card>
       {article.type === 'buy' ? (
-        <p>
-          <a href={`/${locale}/etc/legal_guarantee`}>{t('legalGuarantee')}</a>
-        </p>
+        <PlainLine href={`/${locale}/etc/legal_guarantee`}>{t('legalGuarantee')}</PlainLine>
       ) : null}
     </>
   )

@@ -10,6 +10,7 @@ import { MailLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { prose, stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import * as styles from './AnswerTable.css'
@@ -56,9 +57,7 @@ export default function ConformanceReport() {
         <div className={prose}>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
-          <p>
-            <a href={`/${locale}/etc/conformance.yaml`}>{t('download')}</a>
-          </p>
+          <PlainLine href={`/${locale}/etc/conformance.yaml`}>{t('download')}</PlainLine>
         </div>
         <Sections
           label={t('onThisPage')}

@@ -10,6 +10,7 @@ import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -69,9 +70,7 @@ export default function ConsentPage() {
       ) : (
         <p>{t('page.nothing')}</p>
       )}
-      <p>
-        <a href={`/${locale}/etc/privacy_statement`}>{t('privacy')}</a>
-      </p>
+      <PlainLine href={`/${locale}/etc/privacy_statement`}>{t('privacy')}</PlainLine>
     </Page>
   )
 }

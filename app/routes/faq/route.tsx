@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Section } from '../../ui/Section/Section'
 import { Sections } from '../../ui/Sections/Sections'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -169,9 +170,7 @@ function Results({ result: { questions, isClose } }: { result: SearchResult }) {
               <Question key={entry.id} entry={entry} isOpen={count <= MAX_OPEN} />
             ))}
           </div>
-          <p>
-            <a href={path}>{t('results.all')}</a>
-          </p>
+          <PlainLine href={path}>{t('results.all')}</PlainLine>
         </>
       )}
     </Section>

@@ -13,6 +13,7 @@ import { classNames } from '../../ui/classNames'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import * as styles from './guide.css'
@@ -139,9 +140,7 @@ function ShareAdvice({ link }: Pick<AdviceView, 'link'>) {
           </p>
         </Card>
       ) : (
-        <p>
-          <a href={link.to}>{t('passOn.ask')}</a>
-        </p>
+        <PlainLine href={link.to}>{t('passOn.ask')}</PlainLine>
       )}
       <p>{t('passOn.history')}</p>
     </section>

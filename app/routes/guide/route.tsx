@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { RadioGroup } from '../../ui/Field/Choices'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Advice } from './Advice'
 import { type Guide, type QuestionsView, readGuide } from './guide.server'
 import { GUIDE_START } from './start'
@@ -78,9 +79,7 @@ function Questions({ guide }: { guide: QuestionsView }) {
             {back ? <a href={back}>{t('back')}</a> : null}
           </p>
           <p>{t('privacy')}</p>
-          <p>
-            <a href={otherWay}>{t(number ? 'allAtOnce' : 'oneByOne')}</a>
-          </p>
+          <PlainLine href={otherWay}>{t(number ? 'allAtOnce' : 'oneByOne')}</PlainLine>
         </div>
       </form>
     </>

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import * as styles from './home.css'
 import { type HomeView, readHome } from './home.server'
 
@@ -97,9 +98,7 @@ function Questions({ questions }: Pick<HomeView, 'questions'>) {
         ))}
       </div>
       {questions.length > 0 ? (
-        <p>
-          <a href={path}>{t('questions.all')}</a>
-        </p>
+        <PlainLine href={path}>{t('questions.all')}</PlainLine>
       ) : null}
     </section>
   )
@@ -159,9 +158,7 @@ function Hero({ offers: { lead, primaryAction: action, prices } }: Pick<HomeView
           </ButtonLink>
         </p>
         {prices ? <p className={styles.note}>{prices}</p> : null}
-        <p>
-          <a href={`/${useLocale()}/etc/easy_read`}>{t('hero.easyRead')}</a>
-        </p>
+        <PlainLine href={`/${useLocale()}/etc/easy_read`}>{t('hero.easyRead')}</PlainLine>
       </div>
       <img
         src="/pictures/home-night.svg"
@@ -186,9 +183,7 @@ function Models({ beds, guide, type }: ModelsProps) {
     <section id="models" aria-labelledby="models-title" className={styles.models}>
       <h2 id="models-title">{t('models.title')}</h2>
       <Answers beds={beds} type={type} />
-      <p>
-        <a href={guide.to}>{guide.label}</a>
-      </p>
+      <PlainLine href={guide.to}>{guide.label}</PlainLine>
       <figure className={styles.figure}>
         <picture>
           <source media="(min-width: 40rem)" srcSet="/pictures/home-scale.svg" width={1130} height={420} />

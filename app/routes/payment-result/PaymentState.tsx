@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { Icon } from '../../ui/Icon/Icon'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { LinkLine } from '../../ui/Links/Links'
+import { LinkLine, PlainLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -78,9 +78,7 @@ export function PaymentState(page: PaidOrder) {
       </StateHead>
       {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
       {proForma && (
-        <p>
-          <a href={proForma.to}>{proForma.label}</a>
-        </p>
+        <PlainLine href={proForma.to}>{proForma.label}</PlainLine>
       )}
       <PaymentActions {...page} />
       {email && canBeCorrected(order) ? (
@@ -157,9 +155,7 @@ function NextSteps({ order, ahead, calendar }: PaidOrder) {
             }))}
           />
           {order.period ? (
-            <p>
-              <a href={orderPath(locale, order, 'dates.ics')}>{calendar}</a>
-            </p>
+            <PlainLine href={orderPath(locale, order, 'dates.ics')}>{calendar}</PlainLine>
           ) : null}
         </>
       ) : (

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -66,9 +67,7 @@ export default function Quote() {
                 readOnly
                 width="full"
               />
-              <p>
-                <a href={approver.mailTo}>{approver.mail}</a>
-              </p>
+              <PlainLine href={approver.mailTo}>{approver.mail}</PlainLine>
             </Section>
           </div>
         )}

@@ -7,6 +7,7 @@ import { Page } from '../../shop/Page/Page'
 import { orderPath, withdrawalPath } from '../../shop/paths'
 import { ButtonLink } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
@@ -61,9 +62,7 @@ export default function WithdrawalReceived() {
             <ButtonLink to={orderPath(locale, order)}>{t('received.toOrder')}</ButtonLink>
           </p>
         ) : null}
-        <p>
-          <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
-        </p>
+        <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</PlainLine>
       </div>
     </Page>
   )

@@ -27,6 +27,7 @@ import { Button } from '../../ui/Button/Button'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 
@@ -148,9 +149,7 @@ export default function Withdrawal() {
       <Section id="other-ways" title={t('others.title')} gap={8}>
         <p>{t('others.text')}</p>
         <ContactDetails />
-        <p>
-          <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
-        </p>
+        <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</PlainLine>
       </Section>
     </Page>
   )

@@ -4,6 +4,7 @@ import type { TextBlock } from '../../../contract/endpoints/items'
 import { useLocale, useWords } from '../../i18n/locale'
 import { FoldedSection } from '../../ui/FoldedSection/FoldedSection'
 import { plainList, prose, stacks } from '../../ui/Layout/Layout.css'
+import { PlainLine } from '../../ui/Links/Links'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { ArticlePicture } from '../ArticleCard/ArticleCard'
@@ -141,8 +142,6 @@ function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
 export function ClosedBedLink() {
   const { t, locale } = useWords('articles')
   return (
-    <p>
-      <a href={`/${locale}/etc/closed_bed`}>{t('closedBed')}</a>
-    </p>
+    <PlainLine href={`/${locale}/etc/closed_bed`}>{t('closedBed')}</PlainLine>
   )
 }

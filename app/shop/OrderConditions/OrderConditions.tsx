@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxField, RadioGroup } from '../../ui/Field/Choices'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { LinkLine } from '../../ui/Links/Links'
+import { LinkLine, PlainLine } from '../../ui/Links/Links'
 import { RequiredNote } from '../RequiredNote/RequiredNote'
 
 /** As posted, by field name. */
@@ -95,9 +95,7 @@ function Terms({ terms }: { terms: unknown }) {
     <>
       <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
       <LinkLine to={`/${locale}/etc/terms`}>{t('terms.all')}</LinkLine>
-      <p>
-        <a href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</a>
-      </p>
+      <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</PlainLine>
     </>
   )
 }

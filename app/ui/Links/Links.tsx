@@ -27,6 +27,13 @@ export const LinkLine = ({ to, children }: { to: string; children: ReactNode }) 
   </p>
 )
 
+/** As LinkLine, for what Remix must not fetch: documents without scripts, files and mail programs. */
+export const PlainLine = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p>
+    <a href={href}>{children}</a>
+  </p>
+)
+
 interface BreadcrumbsProps {
   label: string
   links: { to: string; label: string }[]

@@ -7,6 +7,7 @@ import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
+import { PlainLine } from '../../../ui/Links/Links'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
@@ -83,9 +84,7 @@ function Authenticator({ picture, secret, address }: { picture: string; secret: 
     <Section id="authenticator" title={t('join.app.title')}>
       <p>{t('join.app.text')}</p>
       <img src={picture} alt={t('join.app.picture')} width={200} height={200} className={qrCode} />
-      <p>
-        <a href={address}>{t('join.app.link')}</a>
-      </p>
+      <PlainLine href={address}>{t('join.app.link')}</PlainLine>
       <p>
         {t('join.app.typed')} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>

@@ -9,6 +9,7 @@ import { readPostedFile } from '../../../platform/posted-form.server'
 import { Page } from '../../../shop/Page/Page'
 import { FileField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { PlainLine } from '../../../ui/Links/Links'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { Mistakes, StaffForm, Submit } from '../../parts/forms'
@@ -57,9 +58,7 @@ export default function NoticePage() {
     <Page width="text" title={t('notices.title')}>
       <Mistakes />
       <p>{t('notices.text')}</p>
-      <p>
-        <a href={REGULATION}>{t('notices.source')}</a>
-      </p>
+      <PlainLine href={REGULATION}>{t('notices.source')}</PlainLine>
       <StaffForm verb="upload" encType="multipart/form-data" gap={24}>
         {LOCALES.map((locale) => {
           const language = languageName(locale)

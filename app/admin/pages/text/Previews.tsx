@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Block, Facts } from '../../../shop/Letter/Letter'
 import { Prose } from '../../../shop/Prose/Prose'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { PlainLine } from '../../../ui/Links/Links'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { useLanguageName } from '../../parts/display'
@@ -21,9 +22,7 @@ export function WordsPreview({ written }: { written: WrittenWords }) {
         <article key={index} className={stacks[16]}>
           <h3 lang={locale}>{subject}</h3>
           {address ? (
-            <p>
-              <a href={address}>{t('words.drawn', { subject })}</a>
-            </p>
+            <PlainLine href={address}>{t('words.drawn', { subject })}</PlainLine>
           ) : null}
           <p lang={locale} className={asWritten}>
             {text}
