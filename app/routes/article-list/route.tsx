@@ -49,8 +49,7 @@ export default function ArticleList() {
   const notDelivered = list.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
   const refusal = list.isPossible ? 'list.empty' : notDelivered
   return (
-    <Page>
-      <div className={stacks[48]}>
+    <Page gap={48}>
         <div className={styles.head}>
           <h1>{t(`list.title.${list.type}`)}</h1>
           <p>{t(`list.lead.${list.type}`)}</p>
@@ -61,7 +60,6 @@ export default function ArticleList() {
         ) : (
           <NotPossible message={t(refusal, { country: list.countryName })} otherTypes={list.otherTypes} />
         )}
-      </div>
     </Page>
   )
 }

@@ -102,7 +102,7 @@ export default function ArticlePage() {
   const panel = orderPanel && { ...orderPanel, ...(actionData && { breakdown: undefined, ...actionData }) }
   const { start, end, quantity }: LineErrors = panel?.errors ?? {}
   return (
-    <Page>
+    <Page gap={null}>
       <ArticleHead
         article={article}
         errors={<FieldErrors title={t('error.title')} errors={{ start, end, quantity }} />}

@@ -80,7 +80,6 @@ export default function AuditPage() {
   }))
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <PageBreadcrumbs
           above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
           current={t('title')}
@@ -90,7 +89,6 @@ export default function AuditPage() {
         <p>{t('reading')}</p>
         <p>{t(useShellData()?.isDemo ? 'states' : 'live')}</p>
         <Sections label={t('contents')} sections={sections} />
-      </div>
     </Page>
   )
 }

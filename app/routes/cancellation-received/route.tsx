@@ -40,7 +40,6 @@ export default function CancellationReceived() {
   ]
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <div className={stacks[8]} role="status">
           <h1>{t('received.title')}</h1>
           <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
@@ -49,7 +48,6 @@ export default function CancellationReceived() {
         <h2>{t('received.declared')}</h2>
         <SummaryList rows={rows} />
         <p>{t('received.next')}</p>
-      </div>
     </Page>
   )
 }

@@ -40,7 +40,7 @@ export default function CheckoutConfirm() {
   const { cart } = confirmation
   const breakdown = changed?.after ?? cart.breakdown
   return (
-    <Page>
+    <Page gap={null}>
       <div className={stacks[24]}>
         <CheckoutHead current={1} title={t('confirm.title')} />
         {confirmation.vatFree === 'unconfirmed' && <Notice tone="info">{t('confirm.vatUnconfirmed')}</Notice>}

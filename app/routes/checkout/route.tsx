@@ -51,11 +51,9 @@ export default function Checkout() {
   const actionData = useAnswer<typeof action>()
   return (
     <Page>
-      <div className={stacks[24]}>
         {checkout.state === 'empty' && <EmptyCheckout />}
         {checkout.state === 'blocked' && <BlockedCheckout cart={checkout.cart} />}
         {checkout.state === 'open' && <CheckoutDetails checkout={checkout} submitted={actionData} />}
-      </div>
     </Page>
   )
 }

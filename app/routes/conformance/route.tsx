@@ -49,7 +49,6 @@ export default function ConformanceReport() {
   })
   return (
     <Page>
-      <div className={stacks[24]}>
         <PageBreadcrumbs
           above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
           current={t('title')}
@@ -82,7 +81,6 @@ export default function ConformanceReport() {
             })),
           ]}
         />
-      </div>
     </Page>
   )
 }

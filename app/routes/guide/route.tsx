@@ -46,10 +46,8 @@ export default function GuidePage() {
   const guide = useLoaderData<typeof loader>()
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <PageBreadcrumbs current={t('title')} />
         {guide.kind === 'advice' ? <Advice guide={guide} /> : <Questions guide={guide} />}
-      </div>
     </Page>
   )
 }

@@ -28,14 +28,12 @@ export const loader = forVisitor(readHome)
 export default function Home() {
   const { offers, beds, guide, questions } = useLoaderData<typeof loader>()
   return (
-    <Page>
-      <div className={stacks[72]}>
+    <Page gap={72}>
         <Hero offers={offers} />
         <Offers offers={offers} />
         <Models beds={beds} guide={guide} type={offers.primaryAction?.type ?? 'buy'} />
         <Promises />
         <Questions questions={questions} />
-      </div>
     </Page>
   )
 }

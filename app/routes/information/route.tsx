@@ -84,7 +84,6 @@ export default function InformationPage() {
   const { t } = useTranslation('information')
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <PageBreadcrumbs above={above} current={title} />
         <article className={isEasyRead ? styles.easyLetter : stacks[24]}>
           <h1 lang={language}>{title}</h1>
@@ -105,7 +104,6 @@ export default function InformationPage() {
           </div>
           {isEasyRead || isMissing ? <Questions /> : null}
         </article>
-      </div>
     </Page>
   )
 }

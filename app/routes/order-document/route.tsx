@@ -13,7 +13,7 @@ import { unprinted } from '../../shop/Letter/letter.css'
 import { Page } from '../../shop/Page/Page'
 import { documentPath, orderPath } from '../../shop/paths'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { cluster } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle<typeof loader> = {
   title: (_, { document, words }) => document?.title ?? words.missing,
@@ -49,7 +49,6 @@ export default function OrderDocument() {
   const locale = useLocale()
   return (
     <Page width="text" title={document ? undefined : words.missing}>
-      <div className={stacks[24]}>
         {document ? <Letter document={document} /> : <p>{words.error}</p>}
         <p className={`${cluster} ${unprinted}`}>
           {files.map(({ ending, label }) => (
@@ -61,7 +60,6 @@ export default function OrderDocument() {
             <WithNumber number={order.number}>{words.toOrder}</WithNumber>
           </Link>
         </p>
-      </div>
     </Page>
   )
 }

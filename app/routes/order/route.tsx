@@ -65,7 +65,6 @@ export default function Order() {
   const lines = <Lines {...page} />
   return (
     <Page>
-      <div className={stacks[24]}>
         {page.isLoggedIn ? (
           <p className={styles.unprinted}>
             <Link to={`/${locale}/orders`} className={styles.back}>
@@ -100,7 +99,6 @@ export default function Order() {
             <Answers {...page} />
           </div>
         </div>
-      </div>
     </Page>
   )
 }
@@ -122,13 +120,13 @@ type PlainOrderProps = { id: string; number: string; canBePaid: boolean; facts: 
 function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
   const { t } = useTranslation(['order', 'payment'])
   return (
-    <div className={stacks[24]}>
+    <>
       <h1>
         <WithNumber number={number}>{t('title', { number })}</WithNumber>
       </h1>
       <SummaryList rows={facts} />
       {canBePaid && <PayForm order={{ id, payment: { method: '' } }} methods={[]} />}
-    </div>
+    </>
   )
 }
 

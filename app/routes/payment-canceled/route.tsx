@@ -54,7 +54,6 @@ export default function PaymentCanceled() {
   const text = !order ? 'text' : !isPlain ? 'textOfOrder' : canBePaid ? 'textOfPlain' : undefined
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <StateHead drawing="state-canceled" title={t('canceledPage.title')}>
           {text && <p>{t(`canceledPage.${text}`)}</p>}
         </StateHead>
@@ -80,7 +79,6 @@ export default function PaymentCanceled() {
           </ButtonLink>
         </div>
         <PhoneLine>{t('canceledPage.help')}</PhoneLine>
-      </div>
     </Page>
   )
 }

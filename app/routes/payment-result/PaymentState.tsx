@@ -58,7 +58,7 @@ export function PaymentState(page: PaidOrder) {
   const messageKey = paymentMessageKey(order)
   const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
   return (
-    <div className={stacks[24]}>
+    <>
       {couldNotStart && order.canBePaid && <StartFailedNotice />}
       <StateHead
         drawing={DRAWINGS[result]}
@@ -86,7 +86,7 @@ export function PaymentState(page: PaidOrder) {
       ) : null}
       {isPaid && <NextSteps {...page} />}
       <OrderDetails {...page} />
-    </div>
+    </>
   )
 }
 

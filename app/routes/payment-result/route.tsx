@@ -9,7 +9,6 @@ import { PayForm } from '../../shop/PayForm/PayForm'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { PaymentState, paymentMessageKey, StartFailedNotice } from './PaymentState'
@@ -40,7 +39,7 @@ export default function PaymentResult() {
       ) : loaded.taken ? (
         <TakenOrderState {...loaded.taken} />
       ) : (
-        <div className={stacks[24]}>
+        <>
           <StateHead drawing="state-not-found" title={t('noOrder.title')}>
             <p>{t('noOrder.text')}</p>
           </StateHead>
@@ -49,7 +48,7 @@ export default function PaymentResult() {
               {t('backToShop')}
             </ButtonLink>
           </p>
-        </div>
+        </>
       )}
     </Page>
   )
@@ -58,7 +57,7 @@ export default function PaymentResult() {
 function TakenOrderState({ number, placed }: TakenOrder) {
   const { t, locale } = useWords('payment')
   return (
-    <div className={stacks[24]}>
+    <>
       {placed?.couldNotStart && <StartFailedNotice />}
       {placed?.agreed !== undefined && (
         <Notice tone="warning" title={t('taken.differs')}>
@@ -86,6 +85,6 @@ function TakenOrderState({ number, placed }: TakenOrder) {
         {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')} <PhoneLink />{' '}
         <a href={`/${locale}/contact`}>{t('taken.write')}</a>
       </p>
-    </div>
+    </>
   )
 }

@@ -32,7 +32,6 @@ export default function Quote() {
   const { letter, state, status, amount, approver } = page
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <div className={classNames(stacks[24], unprinted)}>
           <Notice tone={status === 'open' ? 'info' : status === 'accepted' ? 'success' : 'warning'}>
             {amount && (
@@ -71,7 +70,6 @@ export default function Quote() {
             </Section>
           </div>
         )}
-      </div>
     </Page>
   )
 }

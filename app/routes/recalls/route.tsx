@@ -32,7 +32,6 @@ export default function Recalls() {
   const { t, serial, found, problem } = usePage<typeof loader>('recalls')
   return (
     <Page width="text" title={t('title')}>
-      <div className={stacks[24]}>
         <p>{t('lead')}</p>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         {found?.recalls.length === 0 ? (
@@ -65,7 +64,6 @@ export default function Recalls() {
           <p>{t('unknownLabel')}</p>
         </Section>
         <PhoneLine>{t('call')}</PhoneLine>
-      </div>
     </Page>
   )
 }

@@ -49,7 +49,6 @@ export default function Reviews() {
   const { rating, hasExamples, outside } = page
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <PageBreadcrumbs current={t('title')} />
         <h1>{titleOf(t as TFunction, page)}</h1>
         {rating ? (
@@ -79,7 +78,6 @@ export default function Reviews() {
           <MailLine>{t('write.mail')}</MailLine>
           <PhoneLine>{t('write.call')}</PhoneLine>
         </Section>
-      </div>
     </Page>
   )
 }

@@ -37,7 +37,6 @@ export default function WithdrawalReceived() {
   const { t, locale, day, time, email, contract, hasReceipt, refundBy, order } = page
   return (
     <Page width="text">
-      <div className={stacks[24]}>
         <div className={stacks[8]} role="status">
           <h1>{t('received.title')}</h1>
           <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
@@ -63,7 +62,6 @@ export default function WithdrawalReceived() {
           </p>
         ) : null}
         <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</PlainLine>
-      </div>
     </Page>
   )
 }

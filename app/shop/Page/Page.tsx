@@ -5,23 +5,28 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { stateHead, widths } from './Page.css'
 
-type PageProps = { children: ReactNode; title?: ReactNode; width?: 'wide' | 'text' }
+type PageProps = {
+  children: ReactNode
+  title?: ReactNode
+  width?: 'wide' | 'text'
+  /** Between its parts; null for a page that arranges them itself. */
+  gap?: keyof typeof stacks | null
+}
 
 /** The dialog comes before the page, so that text browsers show it first. */
-export function Page({ children, title, width = 'wide' }: PageProps) {
+export function Page({ children, title, width = 'wide', gap = 24 }: PageProps) {
   const dialog = useOutlet()
+  const content = (
+    <>
+      {title === undefined ? null : <h1>{title}</h1>}
+      {children}
+    </>
+  )
   return (
     <>
       {dialog}
       <main id="main" tabIndex={-1} className={widths[width]} {...inertWhen(dialog !== null)}>
-        {title === undefined ? (
-          children
-        ) : (
-          <div className={stacks[24]}>
-            <h1>{title}</h1>
-            {children}
-          </div>
-        )}
+        {gap === null ? content : <div className={stacks[gap]}>{content}</div>}
       </main>
     </>
   )

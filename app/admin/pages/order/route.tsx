@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { alwaysReload } from '../../parts/forms'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
 import { FurtherSteps } from './FurtherSteps'
@@ -30,8 +29,7 @@ export const action = staffVerbs('order', ORDER_VERBS)
 export default function Order() {
   const page = useLoaderData<typeof loader>()
   return (
-    <Page>
-      <div className={stacks[16]}>
+    <Page gap={16}>
         <Head {...page} />
         <RefusedStep {...page} />
         <Faults {...page} />
@@ -51,7 +49,6 @@ export default function Order() {
             <OrderHistory {...page} />
           </div>
         </div>
-      </div>
     </Page>
   )
 }
