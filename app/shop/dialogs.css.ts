@@ -1,5 +1,6 @@
+import { beside, framed } from '../styles/arranged'
 import { pageGlobal, pageStyle } from '../styles/inLayer'
-import { radius, size, space, target, weight } from '../styles/scale'
+import { size, space, target, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
 import { cluster } from '../ui/Layout/Layout.css'
@@ -15,8 +16,7 @@ export const countrySearch = pageStyle({
 export const countryList = pageStyle({
   maxBlockSize: '400px',
   overflowY: 'auto',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
+  ...framed(color.line),
   '@media': { print: { maxBlockSize: 'none' } },
 })
 
@@ -85,9 +85,7 @@ export const menuGroup = pageStyle({
 })
 
 export const menuLink = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
+  ...beside(space[8]),
   minBlockSize: target,
   paddingInline: space[8],
   color: color.ink,

@@ -4,6 +4,9 @@ import { color } from './theme.css'
 /** Beside each other, on further lines where there is no room. */
 export const wrapped = (gap: string | number) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const
 
+/** Beside each other on one line, in its middle. */
+export const beside = (gap: string | number) => ({ display: 'flex', alignItems: 'center', gap }) as const
+
 /** Below each other, never wider than their container. */
 export const stacked = (gap: string | number) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const

@@ -1,4 +1,4 @@
-import { wrapped } from '../../styles/arranged'
+import { beside, pressable, wrapped } from '../../styles/arranged'
 import { chevron } from '../../styles/chevron'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
@@ -19,9 +19,7 @@ pageGlobal(`${foldable}::details-content`, {
 })
 
 export const summary = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
+  ...beside(space[12]),
   minBlockSize: target,
   fontWeight: weight.strong,
   listStyle: 'none',
@@ -45,9 +43,7 @@ export const oneBelowAnother = pageStyle({
 })
 
 export const clear = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: target,
+  ...pressable,
   paddingInline: space[4],
 })
 

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { framed, secondary } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
-import { radius, size, space, weight } from '../../styles/scale'
+import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { chip } from '../../ui/Chip/Chip.css'
 
@@ -44,15 +45,13 @@ export const roomy = pageStyle(cell, oneLine, {
 const card = {
   display: 'block',
   padding: space[12],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
+  ...framed(color.line),
   background: color.card,
 }
 
 const named = {
   content: 'attr(data-label) ": "',
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   fontWeight: weight.normal,
 }
 

@@ -1,5 +1,6 @@
+import { pressable } from '../../styles/arranged'
 import { pageStyle } from '../../styles/inLayer'
-import { size, space, target, weight } from '../../styles/scale'
+import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -28,10 +29,8 @@ export const list = pageStyle({
 })
 
 export const tab = pageStyle({
-  display: 'inline-flex',
+  ...pressable,
   gap: space[8],
-  alignItems: 'center',
-  minBlockSize: target,
   paddingInline: space[12],
   borderBlockEnd: '3px solid transparent',
   color: color.ink,

@@ -1,5 +1,6 @@
+import { framed, pressable, secondary } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
-import { radius, size, space, target, weight } from '../../styles/scale'
+import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { pageWidth } from '../../ui/Layout/Layout.css'
 import { BESIDE, railSurface } from './Menu.css'
@@ -51,10 +52,8 @@ export const top = pageStyle({
 })
 
 export const name = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...pressable,
   gap: space[12],
-  minBlockSize: target,
   marginInlineEnd: 'auto',
   color: color.ink,
   fontSize: size.body,
@@ -66,16 +65,14 @@ export const name = pageStyle({
 
 export const below = pageStyle({
   display: 'block',
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   fontWeight: weight.normal,
 })
 
 export const menuButton = pageStyle({
   minBlockSize: target,
   paddingInline: space[16],
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   background: color.card,
   color: color.action,
   fontWeight: weight.strong,

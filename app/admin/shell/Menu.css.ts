@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { beside, secondary } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
-import { radius, size, space, target, weight } from '../../styles/scale'
+import { radius, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 export const BESIDE = 'screen and (min-width: 64rem)'
@@ -39,8 +40,7 @@ pageGlobal(`${group} + ${group}`, {
 
 export const heading = pageStyle({
   padding: `0 ${space[8]}`,
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   lineHeight: 1.5,
 })
 
@@ -48,9 +48,7 @@ export const heading = pageStyle({
 const HEIGHT = 'clamp(2rem, calc((100vh - 18.5rem) / 18), 2.7rem)'
 
 export const section = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
+  ...beside(space[12]),
   minBlockSize: target,
   paddingInline: space[8],
   borderRadius: radius.small,
@@ -90,8 +88,7 @@ export const count = pageStyle({
   border: `1px solid ${color.line}`,
   borderRadius: '1rem',
   background: color.card,
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.45,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { beside, framed } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -10,8 +11,7 @@ import { aroundFoot, cluster } from '../../ui/Layout/Layout.css'
 export const ways = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   background: color.card,
   lineHeight: 1.25,
   textAlign: 'center',
@@ -56,8 +56,7 @@ export const quiet = pageStyle({ color: color.inkSoft, fontSize: size.small })
 
 export const deposit = pageStyle({
   padding: `${space[8]} ${space[12]}`,
-  border: `1px solid ${color.amberLine}`,
-  borderRadius: radius.small,
+  ...framed(color.amberLine),
   background: color.amberSurface,
   lineHeight: 1.4,
 })
@@ -81,11 +80,7 @@ export const kept = pageStyle({
 })
 
 // Without a message, its label stands beside a field, so that less is covered.
-pageGlobal(`${order} > div:first-child:not(:has(p))`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
-})
+pageGlobal(`${order} > div:first-child:not(:has(p))`, beside(space[12]))
 
 pageGlobal(`${order} input`, { inlineSize: '4.5rem', marginBlockStart: 0 })
 pageGlobal(`${order} label`, { whiteSpace: 'nowrap' })

@@ -1,7 +1,8 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { secondary } from '../../styles/arranged'
 import { inPage, pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
-import { size, space, weight } from '../../styles/scale'
+import { space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 // Three columns have no room beside each other here, so each cell is a paragraph.
@@ -18,8 +19,7 @@ export const head = pageStyle({ '@media': { [narrow]: outOfSight } })
 const column = pageStyle({
   paddingBlock: space[8],
   paddingInlineEnd: space[16],
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   textAlign: 'start',
 })
 
@@ -56,7 +56,6 @@ export const remarks = pageStyle(cell, { paddingInlineEnd: 0 })
 
 export const evidence = pageStyle({
   marginBlockStart: space[8],
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   hyphens: 'none',
 })

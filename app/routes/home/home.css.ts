@@ -1,4 +1,4 @@
-import { stacked } from '../../styles/arranged'
+import { framed, stacked } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { motion, radius, size, space, target, weight } from '../../styles/scale'
@@ -115,8 +115,7 @@ export const action = pageStyle({
   justifyContent: 'center',
   minBlockSize: target,
   paddingBlock: space[8],
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   fontWeight: weight.strong,
   lineHeight: 1.25,
   textAlign: 'center',

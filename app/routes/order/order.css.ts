@@ -1,4 +1,4 @@
-import { stacked } from '../../styles/arranged'
+import { likeLink, pressable, stacked } from '../../styles/arranged'
 import { shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -7,10 +7,8 @@ import { media } from '../../styles/themes'
 export const unprinted = shopStyle({ '@media': { print: { display: 'none' } } })
 
 export const back = shopStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...pressable,
   gap: space[4],
-  minBlockSize: target,
   marginBlock: `-${space[12]}`,
 })
 
@@ -94,13 +92,8 @@ export const way = shopStyle({
 })
 
 export const button = shopStyle(way, {
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.action,
+  ...likeLink,
   textAlign: 'start',
-  textDecoration: 'underline 1px',
-  textUnderlineOffset: '0.2em',
 })
 
 shopGlobal(`${row}:hover :is(a, button)`, { color: color.actionHover, textDecorationThickness: '3px' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wrapped } from '../../styles/arranged'
+import { beside, wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { measure, size, space, weight } from '../../styles/scale'
@@ -16,9 +16,7 @@ export const prompt = pageStyle({
 })
 
 export const form = pageStyle(wrap, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
+  ...beside(space[8]),
   paddingBlock: space[8],
   '@media': { [media.wide]: { flexWrap: 'wrap', columnGap: space[24], paddingBlock: 2 } },
 })

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { stacked, wrapped } from '../../styles/arranged'
+import { pressable, stacked, wrapped } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
-import { size, space, target, weight } from '../../styles/scale'
+import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
@@ -54,17 +54,13 @@ export const row = pageStyle(wrapped(`0 ${space[16]}`))
 pageGlobal(`${row} > a`, { paddingBlock: '2px' })
 
 export const link = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: target,
+  ...pressable,
   '@media': { [NARROW]: { minBlockSize: '2.75rem' } },
 })
 
 export const languages = pageStyle({ ...wrapped(`0 ${space[16]}`), '@media': { print: { display: 'none' } } })
 
 export const language = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: target,
+  ...pressable,
   selectors: { '&[aria-current]': { color: color.ink, fontWeight: weight.strong } },
 })

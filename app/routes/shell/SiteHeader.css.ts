@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wrapped } from '../../styles/arranged'
+import { framed, pressable, secondary, wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, target, weight } from '../../styles/scale'
@@ -27,10 +27,8 @@ const smallTarget = {
 } as const
 
 const bareLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...pressable,
   gap: space[4],
-  minBlockSize: target,
   color: color.ink,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
@@ -39,8 +37,7 @@ const bareLink = {
 export const menu = pageStyle({
   ...bareLink,
   paddingInline: space[8],
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   background: color.card,
   fontWeight: weight.strong,
   '@media': {
@@ -64,8 +61,7 @@ export const mission = pageStyle({
   display: 'none',
   order: 1,
   flexBasis: '100%',
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   lineHeight: 1.35,
   // A low window has its first screen for the page.
   '@media': { '(min-width: 80rem) and (min-height: 50rem)': { display: 'block' } },
@@ -114,15 +110,12 @@ export const pages = pageStyle({
 pageGlobal(`${pages} nav`, { columnGap: 0, '@media': { '(min-width: 80rem)': { columnGap: space[8] } } })
 
 const button = {
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...pressable,
   justifyContent: 'center',
   gap: space[4],
-  minBlockSize: target,
   minInlineSize: target,
   paddingInline: space[8],
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   background: color.card,
   color: color.ink,
   fontWeight: weight.strong,

@@ -1,4 +1,4 @@
-import { likeLink } from '../../styles/arranged'
+import { likeLink, wrapped } from '../../styles/arranged'
 import { shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -6,11 +6,9 @@ import { color } from '../../styles/theme.css'
 export const asideTitle = shopStyle({ fontSize: size.h3, lineHeight: 1.3 })
 
 export const forms = shopStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space[16]}`),
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: `0 ${space[16]}`,
 })
 
 export const stepper = shopStyle({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { secondary, wrapped } from '../../styles/arranged'
 import { inShop, shopGlobal, shopStyle } from '../../styles/inLayer'
-import { size, space, weight } from '../../styles/scale'
+import { space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -37,10 +38,8 @@ shopGlobal(`${about} > * + *`, { '@media': { [narrow]: { gridColumn: '1 / -1' } 
 export const facts = shopStyle({ '@media': { [narrow]: { display: 'contents' } } })
 
 export const fact = shopStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space[16]}`),
   justifyContent: 'space-between',
-  columnGap: space[16],
   alignSelf: 'center',
   lineHeight: 1.3,
 })
@@ -57,8 +56,7 @@ export const detailText = style(text)
 
 export const detail = shopStyle(fact, {
   marginBlockStart: space[4],
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   '@media': { [narrow]: { gridColumn: '1 / -1', marginBlockStart: 0 } },
 })
 

@@ -1,4 +1,4 @@
-import { wrapped } from '../../styles/arranged'
+import { secondary, wrapped } from '../../styles/arranged'
 import { shopStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -32,6 +32,5 @@ export const what = shopStyle({ gridColumn: '1 / -1' })
 export const about = shopStyle({
   ...wrapped(`0 ${space[16]}`),
   gridColumn: '1 / -1',
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
 })

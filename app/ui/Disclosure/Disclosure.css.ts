@@ -1,3 +1,4 @@
+import { beside } from '../../styles/arranged'
 import { chevron } from '../../styles/chevron'
 import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { motion, space, target, weight } from '../../styles/scale'
@@ -13,9 +14,7 @@ export const details = uiStyle({
 uiGlobal(`${details}::details-content`, { '@media': { print: shown } })
 
 export const summary = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
+  ...beside(space[12]),
   minBlockSize: target,
   paddingBlock: space[12],
   fontWeight: weight.strong,

@@ -1,4 +1,4 @@
-import { stacked } from '../../styles/arranged'
+import { stacked, unmarked } from '../../styles/arranged'
 import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -17,8 +17,7 @@ export const title = uiStyle({ fontSize: size.h3 })
 export const list = uiStyle({
   ...stacked(space[8]),
   marginBlockStart: space[12],
-  paddingInlineStart: 0,
-  listStyle: 'none',
+  ...unmarked,
   '@media': { [media.wider]: { gridTemplateColumns: 'repeat(auto-fit, minmax(24rem, 1fr))' } },
 })
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { framed, secondary, stacked } from '../../styles/arranged'
+import { framed, secondary, stacked, wrapped } from '../../styles/arranged'
 import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -92,10 +92,8 @@ export const widths = styleVariants({
 export const area = uiStyle({ minBlockSize: 'clamp(6rem, 20vw, 8rem)', resize: 'vertical' })
 
 export const affixed = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space[8]),
   alignItems: 'center',
-  gap: space[8],
   inlineSize: '100%',
   whiteSpace: 'nowrap',
 })

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, styleVariants } from '@vanilla-extract/css'
-import { stacked } from '../../styles/arranged'
+import { stacked, wrapped } from '../../styles/arranged'
 import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -36,10 +36,8 @@ for (const gap of [24, 48, 72] as const) {
 }
 
 export const cluster = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`${space[8]} ${space[16]}`),
   alignItems: 'center',
-  gap: `${space[8]} ${space[16]}`,
 })
 uiGlobal(`:where(${cluster} > *)`, { minInlineSize: 0 })
 

@@ -10,9 +10,7 @@ export const link = uiStyle(pressable)
 const narrow = `not all and ${media.wide}`
 
 export const breadcrumbs = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[8],
+  ...wrapped(`0 ${space[8]}`),
   marginBlock: `-${space[8]}`,
   ...unmarked,
   fontSize: size.small,

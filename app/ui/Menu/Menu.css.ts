@@ -1,14 +1,13 @@
+import { beside, framed } from '../../styles/arranged'
 import { chevron } from '../../styles/chevron'
 import { uiStyle } from '../../styles/inLayer'
-import { radius, space, target, weight, zIndex } from '../../styles/scale'
+import { space, target, weight, zIndex } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 
 export const menu = uiStyle({ position: 'relative' })
 
 export const trigger = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
+  ...beside(space[8]),
   minBlockSize: target,
   padding: `0 ${space[8]}`,
   border: 0,
@@ -25,8 +24,7 @@ export const panel = uiStyle({
   zIndex: zIndex.menu,
   inlineSize: 'max-content',
   padding: space[8],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
+  ...framed(color.line),
   background: color.card,
   boxShadow: shadow,
 })

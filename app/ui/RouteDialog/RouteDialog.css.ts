@@ -1,5 +1,5 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css'
-import { pressable } from '../../styles/arranged'
+import { pressable, wrapped } from '../../styles/arranged'
 import { bottomInsetOrZero } from '../../styles/bottomInset.css'
 import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
 import { motion, radius, size, space, zIndex } from '../../styles/scale'
@@ -94,11 +94,9 @@ export const header = uiStyle({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: zIndex.sticky,
-  display: 'flex',
+  ...wrapped(`0 ${space[8]}`),
   alignItems: 'center',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: space[8],
   paddingBlock: space[12],
   paddingInline: `${padding} ${space[4]}`,
   borderBlockEnd: `1px solid ${color.line}`,

@@ -1,15 +1,12 @@
-import { pressable, stacked } from '../../styles/arranged'
+import { pressable, stacked, unmarked, wrapped } from '../../styles/arranged'
 import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 export const jumps = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[24],
-  paddingInlineStart: 0,
+  ...wrapped(`0 ${space[24]}`),
+  ...unmarked,
   borderBlockEnd: `1px solid ${color.line}`,
-  listStyle: 'none',
   '@media': { print: { display: 'none' } },
 })
 

@@ -1,4 +1,4 @@
-import { stacked, wrapped } from '../../../styles/arranged'
+import { beside, framed, secondary, stacked, wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../../styles/scale'
 import { color, shadow } from '../../../styles/theme.css'
@@ -37,9 +37,7 @@ pageGlobal(`${pair} > :last-child`, { flex: '0 0 6rem' })
 export const sends = pageStyle({ gridColumn: '1 / -1', ...stacked(space[8]) })
 
 export const warning = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
+  ...beside(space[8]),
   color: color.amberText,
   fontSize: size.small,
   fontWeight: weight.strong,
@@ -61,8 +59,7 @@ pageGlobal(`${scan} > :first-child > *`, { gridColumn: '1 / -1' })
 pageGlobal(`${scan} > :first-child > input`, { gridColumn: 1 })
 
 export const units = pageStyle({
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   background: color.card,
 })
 
@@ -80,10 +77,8 @@ export const unit = pageStyle({
 })
 
 export const words = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space[12]}`),
   justifyContent: 'space-between',
-  gap: `0 ${space[12]}`,
   lineHeight: 1.3,
 })
 
@@ -91,8 +86,7 @@ export const about = pageStyle({ color: color.inkSoft, fontSize: size.small })
 
 export const count = pageStyle({
   marginBlockEnd: space[4],
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   textAlign: 'end',
 })
 

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { stacked, wrapped } from '../../../styles/arranged'
+import { framed, secondary, stacked, unmarked, wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { outOfSight } from '../../../styles/outOfSight'
-import { size, space, weight } from '../../../styles/scale'
+import { space, weight } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
 import { media } from '../../../styles/themes'
 import { event, toCome } from '../../../ui/Timeline/Timeline.css'
@@ -56,8 +56,7 @@ export const groups = pageStyle({
 
 pageGlobal(`${groups} h2`, {
   marginBlockEnd: space[4],
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   fontWeight: weight.strong,
 })
 pageGlobal(`${groups} a`, { overflowWrap: 'anywhere' })
@@ -75,8 +74,7 @@ pageGlobal(`${facts} dd`, { minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const links = pageStyle({
   ...wrapped(`${space[4]} ${space[16]}`),
-  paddingInlineStart: 0,
-  listStyle: 'none',
+  ...unmarked,
 })
 
 pageGlobal(`${links} a`, {
@@ -98,8 +96,7 @@ export const entry = pageStyle({
 export const noted = pageStyle(entry, {
   marginBlock: space[4],
   paddingInline: space[12],
-  border: `1px solid ${color.amberLine}`,
-  borderRadius: '0.375rem',
+  ...framed(color.amberLine),
   background: color.amberSurface,
 })
 
@@ -128,8 +125,7 @@ pageGlobal(`${priceTable} td:last-child, ${priceTable} th:last-child`, { padding
 export const priceHead = pageStyle({ '@media': { [NARROW]: outOfSight } })
 
 pageGlobal(`${priceHead} th`, {
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   fontWeight: weight.strong,
   whiteSpace: 'nowrap',
 })

@@ -1,8 +1,7 @@
-import { stacked } from '../../../styles/arranged'
+import { secondary, stacked } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { outOfSight } from '../../../styles/outOfSight'
-import { size, space, target } from '../../../styles/scale'
-import { color } from '../../../styles/theme.css'
+import { space, target } from '../../../styles/scale'
 import { row } from '../../parts/RecordTable.css'
 
 const BESIDE = 'screen and (min-width: 64rem)'
@@ -24,8 +23,7 @@ export const tick = pageStyle({
 })
 
 export const label = pageStyle({
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   '@media': { [BESIDE]: outOfSight },
 })
 

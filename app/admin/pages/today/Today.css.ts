@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wrapped } from '../../../styles/arranged'
+import { secondary, wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
@@ -72,8 +72,7 @@ export const first = pageStyle({ display: 'block' })
 
 export const second = pageStyle({
   display: 'block',
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   '@media': { [SMALL]: { fontSize: '0.875rem' }, print: { fontSize: 'inherit' } },
 })
 
