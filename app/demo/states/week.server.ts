@@ -20,40 +20,53 @@ import week from './week.json'
 
 type Step =
   | OrderStep
-  /** In cents: so much less than what is due arrives. */
-  | { short: number }
+  /** So many cents less than what is due arrive. */
+  | readonly [what: 'short', cents: number]
   /** In days from today. */
-  | { move: MovedDay; days: number }
+  | readonly [moved: MovedDay, days: number]
+
+/** Numbers that nobody has. */
+const PHONES = { nl: '+31612345678', be: '+32470123456', de: '+4915112345678' }
 
 interface WeekOrder {
-  type: OrderType
-  country: string
-  locale: Locale
+  type?: OrderType
+  country?: keyof typeof PHONES
+  locale?: Locale
   articles: Quantities
   answers: FormValues
   steps: readonly Step[]
 }
 
-const WEEK_ORDERS = week.orders as readonly WeekOrder[]
+const WEEK_ORDERS = week.orders as unknown as readonly WeekOrder[]
+
+/** No mail reaches the address. */
+function emailOf({ Voornaam, Achternaam }: FormValues): string {
+  const name = `${Voornaam}.${Achternaam}`.normalize('NFD').replace(/\p{M}/gu, '')
+  return `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+}
+
+const withContact = (answers: FormValues, country: keyof typeof PHONES = 'nl'): FormValues => ({
+  ...answers,
+  Emailadres: emailOf(answers),
+  Mobiel: PHONES[country],
+})
 
 /** By the clock of the backend, which a test may have set. */
 const shopToday = async (visit: Visit) => (await visit.call(todayApi.work)).data.day
 
-async function takeWeekStep(visit: Visit, order: Order, step: Step): Promise<void> {
+async function takeWeekStep(visit: Visit, order: Order, step: Step) {
+  if (typeof step === 'string') return takeStep(visit, order, step)
   const { id, due } = order
-  if (typeof step === 'string') await takeStep(visit, order, step)
-  else if ('move' in step)
-    await visit.call(demoApi.moveDays, { order: id, which: step.move, days: step.days })
-  else {
-    const transfer = { amount: due - step.short, reference: randomUUID(), date: await shopToday(visit) }
-    await visit.call(paymentsApi.record, { id, ...transfer })
-  }
+  const [what, number] = step
+  if (what !== 'short') return visit.call(demoApi.moveDays, { order: id, which: what, days: number })
+  const transfer = { amount: due - number, reference: randomUUID(), date: await shopToday(visit) }
+  return visit.call(paymentsApi.record, { id, ...transfer })
 }
 
 /** The first customer of the week has ordered today. */
 async function isFilled(visit: Visit): Promise<boolean> {
   const from = shopMoment(await shopToday(visit), '00:00').toISOString()
-  const search = String(WEEK_ORDERS[0]?.answers.Emailadres ?? '')
+  const search = emailOf(WEEK_ORDERS[0]?.answers ?? {})
   const { data } = await visit.call(staffOrdersApi.list, { search, from })
   return data.length > 0
 }
@@ -61,9 +74,10 @@ async function isFilled(visit: Visit): Promise<boolean> {
 /** Orders, a message and a quote of an example week, once a day, by the owner. */
 export async function fillWeek(visit: Visit): Promise<void> {
   if (await isFilled(visit)) return
-  for (const { type, articles, steps, ...orderInput } of WEEK_ORDERS) {
+  for (const { type = 'rent', country = 'nl', locale = 'nl', articles, answers, steps } of WEEK_ORDERS) {
     const cart = await cartOf(visit, type, articles)
-    const order = await orderCart(visit, cart, { ...orderInput, paymentMethod: BANK_TRANSFER })
+    const customer = { country, locale, answers: withContact(answers, country) }
+    const order = await orderCart(visit, cart, { ...customer, paymentMethod: BANK_TRANSFER })
     for (const step of steps) await takeWeekStep(visit, order, step)
   }
   const { t } = visit
@@ -74,5 +88,5 @@ export async function fillWeek(visit: Visit): Promise<void> {
     message: t('audit:exampleMessage'),
   }
   await submit(visit, CONTACT_FORM, message, { schema: formResultSchema })
-  await requestQuote(visit, week.quoteAnswers)
+  await requestQuote(visit, withContact(week.quoteAnswers))
 }
