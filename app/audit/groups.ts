@@ -51,6 +51,20 @@ const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry =
     : { id: page, name: [`shell:footer.pages.${page}`], at, way: 'footer' }
 })
 
+/** The error pages that a demonstration shows at an address of their own. */
+const failures = Object.entries({
+  400: 'badRequest',
+  403: 'forbidden',
+  413: 'tooLarge',
+  415: 'notAForm',
+  500: 'other',
+  503: 'unavailable',
+}).map(([status, kind]): AuditEntry => {
+  const title = `shell:error.${kind}.title`
+  const page = { name: [title], at: `/etc/failures/${status}`, status: Number(status), says: title }
+  return { id: `failure-${status}`, ...page, way: 'failure', isDemo: true }
+})
+
 /** The examples that stand in the addresses of pages about one thing. */
 const EXAMPLES = {
   'orders/:uuid': 'orders/:order',
@@ -111,6 +125,6 @@ export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {
   information: [...informationPages, ...entriesOf('information')],
   dialogs: entriesOf('dialogs'),
   office: withOfficePages(entriesOf('office')),
-  failures: entriesOf('failures'),
+  failures: [...entriesOf('failures'), ...failures],
   demonstration: entriesOf('demonstration'),
 }
