@@ -1,12 +1,5 @@
+import { passFile } from '../../platform/passed-file.server'
+
 /** Throws a 404 response without a file. */
-export function copyResponse(file: Response | undefined): Response {
-  if (!file) throw new Response(null, { status: 404 })
-  return new Response(file.body, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': file.headers.get('Content-Disposition') ?? 'attachment',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
-}
+export const copyResponse = (file: Response | undefined): Response =>
+  passFile(file, { caching: 'no-store', isDownload: true, type: 'application/json; charset=utf-8' })

@@ -1,3 +1,4 @@
+import { passFile } from '../../platform/passed-file.server'
 import type { Visit } from '../../session/visit.server'
 
 interface FileOptions<Opened> {
@@ -12,8 +13,5 @@ export async function fileResponse<Opened>(visit: Visit, { open, find, page }: F
     throw problem
   })
   const file = opened && (await find(opened))
-  if (!file) return visit.redirect(page)
-  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
-  for (const name of ['Content-Type', 'Content-Disposition']) headers.set(name, file.headers.get(name) ?? '')
-  return new Response(file.body, { headers })
+  return file ? passFile(file, { caching: 'no-store' }) : visit.redirect(page)
 }

@@ -1,19 +1,12 @@
 import { messagesApi } from '../../../../../contract/endpoints/letters'
 import { fileOf } from '../../../../api/call.server'
+import { passFile } from '../../../../platform/passed-file.server'
 import { forStaff } from '../../../route.server'
 
 /** A download, never shown inline, as anybody may have sent it. */
-export const loader = forStaff(async ({ visit, params }) => {
-  const { readFile } = messagesApi
-  const { id = '', file: name = '' } = params
-  const file = await fileOf(visit.backend, readFile, { id, file: name })
-  if (!file) throw new Response(null, { status: 404 })
-  return new Response(file.body, {
-    headers: {
-      'Content-Type': file.headers.get('Content-Type') ?? 'application/octet-stream',
-      'Content-Disposition': file.headers.get('Content-Disposition') ?? 'attachment',
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
-})
+export const loader = forStaff(async ({ visit, params: { id = '', file = '' } }) =>
+  passFile(await fileOf(visit.backend, messagesApi.readFile, { id, file }), {
+    caching: 'private, no-store',
+    isDownload: true,
+  }),
+)
