@@ -100,10 +100,25 @@ function isUpdatable(definition: FormDefinition): boolean {
 
 interface PageFormProps extends Omit<ComponentProps<typeof DefinedForm>, 'definition' | 'state'> {
   form: OpenForm
+  hidden?: Record<string, string | number>
 }
 
-export function PageForm({ form: { definition, state }, ...rest }: PageFormProps) {
-  return <DefinedForm {...rest} definition={definition} state={useAnswer<() => FormState>() ?? state} />
+/** The form that a page has loaded, with the response to what was posted. */
+export function PageForm({ form: { definition, state }, hidden = {}, children, ...rest }: PageFormProps) {
+  return (
+    <DefinedForm {...rest} definition={definition} state={useAnswer<() => FormState>() ?? state}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </DefinedForm>
+  )
+}
+
+/** The id of the form that a page has loaded, if any, for its handle. */
+export function loadedFormId(loaded: unknown): string | undefined {
+  const { form } = (loaded ?? {}) as { form?: OpenForm | null }
+  return form ? formId(form.definition) : undefined
 }
 
 export function FormErrors({ definition, state }: { definition: FormDefinition; state: FormState }) {

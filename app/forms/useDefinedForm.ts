@@ -8,19 +8,13 @@ import type { FormValues } from '../../contract/forms/values'
 import { useLocale } from '../i18n/locale'
 import { useLost } from '../platform/remix/connection'
 import type { FieldStates } from './control-props'
-import type { FormState, OpenForm } from './form-state'
+import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
 import type { loadCheck } from './live/check'
 import { useDrawnAsTyped, useTypedAgain } from './live/useTypedAgain'
 
 export function formId({ name }: FormDefinition): string {
   return name.replaceAll('/', '-')
-}
-
-/** The id of the form that a page has loaded, if any, for its handle. */
-export function loadedFormId(loaded: unknown): string | undefined {
-  const { form } = (loaded ?? {}) as { form?: OpenForm | null }
-  return form ? formId(form.definition) : undefined
 }
 
 /** Ignores a second submit unless the connection failed, and resets an accepted form, as the next page may show it again. */

@@ -1,7 +1,6 @@
 import { CORRECTION_FORM } from '../../../contract/endpoints/orders'
 import { canBeCorrected } from '../../../contract/order-actions'
-import { PageForm } from '../../forms/DefinedForm'
-import { loadedFormId } from '../../forms/useDefinedForm'
+import { loadedFormId, PageForm } from '../../forms/DefinedForm'
 import { readOrderFormPage, submitOrderFormPage } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'

@@ -1,7 +1,6 @@
 import { ORDER_LINK_FORM } from '../../../contract/endpoints/orders'
-import { PageForm } from '../../forms/DefinedForm'
+import { loadedFormId, PageForm } from '../../forms/DefinedForm'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
-import { loadedFormId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'

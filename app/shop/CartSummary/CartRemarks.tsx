@@ -169,37 +169,30 @@ export function AsideSections({ cart, returnTo }: { cart: PricedCart; returnTo?:
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')
   const country = cart.countryName
-  const elsewhere = cart.aside.filter(({ reason }) => reason === 'not_offered')
-  const unknown = cart.aside.filter(({ reason }) => reason === 'unknown')
-  return (
-    <>
-      {elsewhere.length > 0 && (
-        <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="kept-aside">
-          <h2 id="kept-aside" className={styles.asideTitle}>
-            {t(`aside.title.${cart.type}`, { country })}
-          </h2>
-          <p>{t('aside.text')}</p>
-          <AsideLines lines={elsewhere} returnTo={returnTo} />
-          {cart.lines.length > 0 && (
-            <p>
-              <Link to={countryDialog} preventScrollReset>
-                {t('changeCountry')}
-              </Link>
-            </p>
-          )}
-        </Card>
-      )}
-      {unknown.length > 0 && (
-        <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="no-longer">
-          <h2 id="no-longer" className={styles.asideTitle}>
-            {t('aside.title.unknown')}
-          </h2>
-          <p>{t('aside.unknownText')}</p>
-          <AsideLines lines={unknown} returnTo={returnTo} />
-        </Card>
-      )}
-    </>
-  )
+  const sections = [
+    { id: 'kept-aside', reason: 'not_offered', title: t(`aside.title.${cart.type}`, { country }) },
+    { id: 'no-longer', reason: 'unknown', title: t('aside.title.unknown') },
+  ]
+  return sections.map(({ id, reason, title }) => {
+    const lines = cart.aside.filter((line) => line.reason === reason)
+    if (lines.length === 0) return null
+    return (
+      <Card key={id} as="section" tone="amber" className={stacks[16]} aria-labelledby={id}>
+        <h2 id={id} className={styles.asideTitle}>
+          {title}
+        </h2>
+        <p>{t(reason === 'unknown' ? 'aside.unknownText' : 'aside.text')}</p>
+        <AsideLines lines={lines} returnTo={returnTo} />
+        {reason === 'not_offered' && cart.lines.length > 0 && (
+          <p>
+            <Link to={countryDialog} preventScrollReset>
+              {t('changeCountry')}
+            </Link>
+          </p>
+        )}
+      </Card>
+    )
+  })
 }
 
 function AsideLines({ lines, returnTo }: { lines: AsideLine[]; returnTo?: string }) {

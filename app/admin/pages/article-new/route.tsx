@@ -1,9 +1,9 @@
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../route.server'
 
@@ -24,7 +24,7 @@ export default function NewArticle() {
   return (
     <Page width="text" title={t('new.title')}>
       <p>{t('new.text')}</p>
-      <OfficeForm form={form} />
+      <PageForm form={form} />
     </Page>
   )
 }

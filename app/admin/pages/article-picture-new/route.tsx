@@ -1,10 +1,10 @@
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { LinkLine } from '../../parts/AdminLink'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { forStaff, submitStaffForm } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-articles'], form: loadedFormId }
@@ -27,7 +27,7 @@ export default function NewPicture() {
   const { t, id, seen, form } = usePage<typeof loader>('admin-articles')
   return (
     <Page width="text" title={t('pictures.add')}>
-      <OfficeForm form={form} hidden={{ seen }} />
+      <PageForm form={form} hidden={{ seen }} />
       <LinkLine to={`articles/${id}/pictures`}>{t('pictures.back')}</LinkLine>
     </Page>
   )

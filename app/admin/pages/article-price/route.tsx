@@ -2,6 +2,7 @@ import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import type { FormValues } from '../../../../contract/forms/values'
 import { formatMoney, withVat } from '../../../../contract/money'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
@@ -10,7 +11,6 @@ import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PriceTable } from '../../parts/PriceTable'
 import { forStaff, submitStaffForm } from '../../route.server'
 
@@ -75,7 +75,7 @@ export default function ArticlePrice() {
       />
       {form ? (
         <Section id="change" title={t('prices.change')}>
-          <OfficeForm form={form} hidden={{ seen }} />
+          <PageForm form={form} hidden={{ seen }} />
         </Section>
       ) : null}
       <Section id="log" title={t('prices.log')}>

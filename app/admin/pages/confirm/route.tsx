@@ -1,10 +1,10 @@
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
+import { PageForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
 import { usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../route.server'
 
@@ -29,7 +29,7 @@ export default function Confirm() {
     <Page width="text" title={t('confirm.title')}>
       <p>{t('confirm.text')}</p>
       {demoCode ? <p>{t('confirm.demo', { code: demoCode })}</p> : null}
-      <OfficeForm form={form} />
+      <PageForm form={form} />
     </Page>
   )
 }

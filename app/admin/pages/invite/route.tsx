@@ -1,8 +1,8 @@
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { forStaff, submitStaffForm } from '../../route.server'
 
 export const handle: PageHandle = { form: loadedFormId }
@@ -19,7 +19,7 @@ export default function Invite() {
   return (
     <Page width="text" title={t('staff.invite')}>
       <p>{t('staff.inviteText')}</p>
-      <OfficeForm form={form} />
+      <PageForm form={form} />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { ORDER_ADDRESS_FORM } from '../../../../contract/staff/orders'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { LinkLine } from '../../parts/AdminLink'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { forStaff, idOf, submitStaffForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
@@ -36,7 +36,7 @@ export default function OrderAddress() {
     <Page width="text" title={<WithNumber number={number}>{t('address.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
       <p>{t(form ? 'address.text' : 'address.over')}</p>
-      {form ? <OfficeForm form={form} hidden={{ seen: version }} /> : null}
+      {form ? <PageForm form={form} hidden={{ seen: version }} /> : null}
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { GOODWILL_FORM } from '../../../../contract/endpoints/payments'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { LinkLine } from '../../parts/AdminLink'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { forStaff, idOf, submitStaffForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
@@ -36,7 +36,7 @@ export default function OrderRefund() {
     <Page width="text" title={<WithNumber number={number}>{t('refund.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('refund.toOrder')}</LinkLine>
       <p>{t(form ? 'refund.text' : 'refund.none')}</p>
-      {form ? <OfficeForm form={form} hidden={hidden} /> : null}
+      {form ? <PageForm form={form} hidden={hidden} /> : null}
     </Page>
   )
 }

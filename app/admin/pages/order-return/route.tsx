@@ -1,5 +1,6 @@
 import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { postedTexts } from '../../../platform/parse-posted.server'
@@ -9,7 +10,6 @@ import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { alwaysReload, VerbButton } from '../../parts/forms'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff, idOf, submitStaffForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
@@ -56,7 +56,7 @@ export default function OrderReturn() {
       <p>{form ? t('changeReturn.text') : over}</p>
       {change && form ? (
         <>
-          <OfficeForm form={form} hidden={{ seen: change.version }} />
+          <PageForm form={form} hidden={{ seen: change.version }} />
           <Section id="call-off" title={t('changeReturn.callOff')}>
             <p>{t(change.mayCallOff ? 'changeReturn.callOffHint' : 'changeReturn.staysReturned')}</p>
             {change.mayCallOff ? (

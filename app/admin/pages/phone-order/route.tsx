@@ -2,6 +2,7 @@ import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contr
 import { LOCALES } from '../../../../contract/locales'
 import { placeQuery } from '../../../api/checkouts.server'
 import { readCountries } from '../../../api/countries.server'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { placeName } from '../../../ordering/place/place-name.server'
@@ -11,7 +12,6 @@ import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/Choices'
 import { useLanguageName } from '../../parts/display'
 import { Filters } from '../../parts/Filters'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../route.server'
 
@@ -74,7 +74,7 @@ export default function PhoneOrder() {
           options={LOCALES.map((value) => ({ value, label: languageName(value) }))}
         />
       </Filters>
-      <OfficeForm key={selected} form={form} Months={FormMonths} />
+      <PageForm key={selected} form={form} Months={FormMonths} />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { Form, useSearchParams } from '@remix-run/react'
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import type { StaffRole } from '../../../../contract/staff/permissions'
+import { PageForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
 import { usePage } from '../../../platform/page-handle'
@@ -10,7 +11,6 @@ import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { Section } from '../../../ui/Section/Section'
-import { OfficeForm } from '../../parts/OfficeForm'
 import { RecordTable } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { currentStaff } from '../../staff.server'
@@ -46,7 +46,7 @@ export default function SignIn() {
   return (
     <Page width="text" title={t('signIn.title')}>
       <p>{t('signIn.text')}</p>
-      <OfficeForm form={form} />
+      <PageForm form={form} />
       {logins.length > 0 && <DemoLogins />}
     </Page>
   )

@@ -1,8 +1,8 @@
 import { TRANSFER_FORM } from '../../../../contract/bank-entries'
+import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PaymentsNav } from '../../parts/ViewTabs'
 import { forStaff, submitStaffForm } from '../../route.server'
 
@@ -20,7 +20,7 @@ export default function Transfer() {
     <Page width="text" title={t('transfer.title')}>
       <PaymentsNav />
       <p>{t('transfer.text')}</p>
-      <OfficeForm form={form} />
+      <PageForm form={form} />
     </Page>
   )
 }
