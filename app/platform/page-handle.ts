@@ -25,7 +25,7 @@ export type PageHandle<Loader = () => unknown> = {
   /** For pages with a query: if it is invalid, the title begins with "Error", as after a failed post. */
   isInvalid?: (data: Loaded<Loader>) => boolean
   dialog?: true
-  /** Private page: hidden from search engines, and shows no prompts. */
+  /** Private page: hidden from search engines, and shows no prompts, as are those of a checkout or payment. */
   noindex?: true | ((data: Loaded<Loader> | undefined) => boolean)
   /** The id of its form, if it shows one whose content is kept when the language is changed. */
   form?: (data: unknown) => string | undefined
@@ -52,7 +52,8 @@ type Page<Data> = keyof Words & keyof Data extends never ? Words & Data : never
 export const usePage = <Loader>(namespaces: Parameters<typeof useTranslation>[0]) =>
   ({ ...useWords(namespaces), ...useLoaderData<Loader>() }) as Page<ReturnType<typeof useLoaderData<Loader>>>
 
-export function isPrivate({ handle: { noindex }, data }: { handle: PageHandle; data: unknown }): boolean {
+export function isPrivate({ handle, data }: { handle: PageHandle; data: unknown }): boolean {
+  const { checkout, payment, noindex = checkout || payment } = handle
   return typeof noindex === 'function' ? noindex(data) : noindex === true
 }
 

@@ -46,9 +46,12 @@ export async function readPostedForm(request: Request, limit = MAX_FORM_BYTES): 
   return form
 }
 
-/** Reads a form with a file in the same way; it is undefined where the file is too large. */
+/** For the multipart boundaries and field names beside files. */
+const MULTIPART_BYTES = 4_096
+
+/** Reads a form with files of up to `limit` bytes in the same way; it is undefined where they are larger. */
 export const readPostedFile = (request: Request, limit: number): Promise<FormData | undefined> =>
-  readPostedForm(request, limit).catch((problem: unknown) => {
+  readPostedForm(request, limit + MULTIPART_BYTES).catch((problem: unknown) => {
     if (problem instanceof Response && problem.status === 413) return undefined
     throw problem
   })

@@ -34,7 +34,8 @@ test('every page is either listed or kept from search engines', async () => {
   // Returns whether a route is kept by itself, or with all pages of its frame.
   const isKept = ({ module, parentId }: (typeof routes)[number]): boolean => {
     const parent = byId.get(parentId ?? '')
-    return (module.handle as PageHandle | undefined)?.noindex === true || (parent ? isKept(parent) : false)
+    const { checkout, payment, noindex = checkout || payment } = (module.handle ?? {}) as PageHandle
+    return noindex === true || (parent ? isKept(parent) : false)
   }
   const unchosen = pages.filter((page) => listed.has(page.id) === isKept(page)).map(({ id }) => id)
   expect(unchosen).toEqual([])

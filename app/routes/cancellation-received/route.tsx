@@ -13,7 +13,6 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 export const handle: PageHandle = {
   i18n: [],
   title: 'cancellation:received.title',
-  noindex: true,
   payment: true,
   hydrate: false,
 }

@@ -16,7 +16,6 @@ export const handle: PageHandle = {
   i18n: ['forms'],
   title: 'cancellation:title',
   form: loadedFormId,
-  noindex: true,
   payment: true,
   hydrate: false,
 }

@@ -24,7 +24,6 @@ export const handle: PageHandle = {
   i18n: ['checkout', 'cart', 'forms', 'periods', 'prices'],
   title: 'checkout:confirm.title',
   checkout: true,
-  noindex: true,
 }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }

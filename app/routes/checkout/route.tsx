@@ -33,7 +33,6 @@ export const handle: PageHandle<typeof loader> = {
   title: (t, { state }) => t(`checkout:${TITLES[state]}.title`),
   form: loadedFormId,
   checkout: true,
-  noindex: true,
 }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }

@@ -17,7 +17,6 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 export const handle: PageHandle = {
   i18n: ['payment'],
   title: 'payment:cancel.title',
-  noindex: true,
   payment: true,
 }
 

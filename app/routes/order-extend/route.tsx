@@ -26,7 +26,6 @@ export const handle: PageHandle<typeof loader> = {
   i18n: ['order', 'prices', 'periods', 'checkout', 'forms'],
   title: 'order:extend.title',
   isInvalid: ({ error }) => Boolean(error),
-  noindex: true,
   payment: true,
 }
 

@@ -32,7 +32,6 @@ export const handle: PageHandle<typeof loader> = {
   i18n: ['order', 'prices', 'periods', 'checkout', 'forms'],
   title: 'order:keep.title',
   isInvalid,
-  noindex: true,
   payment: true,
 }
 

@@ -63,9 +63,7 @@ export default function OrderReturnChange() {
         <WithNumber number={order.number}>{t('return.changes.lead', { number: order.number })}</WithNumber>
       </p>
       <div className={stacks[48]}>
-        <PageForm form={form}>
-          <input type="hidden" name="seen" value={change.version} />
-        </PageForm>
+        <PageForm form={form} hidden={{ seen: change.version }} />
         <Section id="cancel" title={t('return.changes.keepTitle')} card="plain">
           {change.mayCallOff ? (
             <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>

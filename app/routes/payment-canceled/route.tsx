@@ -18,7 +18,6 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 export const handle: PageHandle = {
   i18n: ['payment'],
   title: 'payment:canceledPage.title',
-  noindex: true,
   payment: true,
 }
 

@@ -21,7 +21,6 @@ export const handle: PageHandle<typeof loader> = {
     if (page.taken?.placed?.isCanceled) return t('payment:canceledPage.title')
     return t(page.taken ? 'payment:taken.title' : 'payment:noOrder.title')
   },
-  noindex: true,
   payment: true,
 }
 

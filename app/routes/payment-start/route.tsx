@@ -23,7 +23,6 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 export const handle: PageHandle = {
   i18n: ['payment'],
   title: 'payment:payPage.title',
-  noindex: true,
   payment: true,
 }
 

@@ -31,7 +31,6 @@ export const handle: PageHandle<typeof loader> = {
   i18n: ['checkout', 'forms', 'prices'],
   title: (t, { quote: { number } }) => t('quotes:accept.title', { number }),
   form: () => ACCEPT_FORM_ID,
-  noindex: true,
   payment: true,
   hydrate: false,
 }

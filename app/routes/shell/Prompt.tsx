@@ -14,7 +14,7 @@ import type { Prompt as PromptOf, ShellData } from './shell-data.server'
 export function useHidesPrompts(): boolean {
   const handles = useHandles()
   const isError = Boolean(useRouteError())
-  return isError || handles.some((page) => page.handle.dialog || page.handle.checkout || isPrivate(page))
+  return isError || handles.some((page) => page.handle.dialog || isPrivate(page))
 }
 
 export function Prompt({ prompt }: Pick<ShellData, 'prompt'>) {

@@ -15,7 +15,6 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 export const handle: PageHandle = {
   i18n: ['withdrawal'],
   title: 'withdrawal:confirm.title',
-  noindex: true,
   payment: true,
 }
 

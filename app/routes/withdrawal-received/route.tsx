@@ -14,7 +14,6 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 export const handle: PageHandle = {
   i18n: ['withdrawal'],
   title: 'withdrawal:received.title',
-  noindex: true,
   payment: true,
 }
 

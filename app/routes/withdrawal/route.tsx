@@ -37,7 +37,6 @@ export const handle: PageHandle = {
   i18n: ['withdrawal', 'forms'],
   title: 'withdrawal:title',
   form: () => WITHDRAWAL_FORM_ID,
-  noindex: true,
   payment: true,
 }
 

@@ -10,9 +10,6 @@ import { readPostedFile, readPostedForm } from '../../../platform/posted-form.se
 import type { Visit } from '../../../session/visit.server'
 import { finish, type Posting, refuse } from '../../route.server'
 
-// For the multipart boundaries and field names beside the file.
-const MULTIPART_BYTES = 4_096
-
 const texts = z.record(z.string().optional()).default({})
 const ids = z.array(z.string().uuid()).max(100)
 
@@ -69,7 +66,7 @@ export async function moveEntries({ visit }: Omit<Posting, 'form'>) {
 
 export async function uploadStatement({ visit }: Omit<Posting, 'form'>) {
   const phrase = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
-  const form = await readPostedFile(visit.request, MAX_STATEMENT_BYTES + MULTIPART_BYTES)
+  const form = await readPostedFile(visit.request, MAX_STATEMENT_BYTES)
   const refuseFile = (statement: string, status = 422) =>
     refuse({ form: form ?? new FormData() }, 'upload', { statement }, { status }, { booked: 0 })
   if (!form) return refuseFile(phrase('tooLarge'), 413)

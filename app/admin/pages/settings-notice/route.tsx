@@ -16,12 +16,9 @@ import { Mistakes, StaffForm, Submit } from '../../parts/forms'
 import * as styles from '../../parts/office.css'
 import { finish, forStaff, type Posting, refuse, staffVerbs } from '../../route.server'
 
-// For the multipart boundaries and field names beside the files.
-const MULTIPART_BYTES = 4_096
-
 async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   const phrase = (key: string) => visit.t(`admin-opening:notices.${key}`)
-  const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + MULTIPART_BYTES)
+  const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES)
   if (!form) return refuse({ form: new FormData() }, 'upload', { '': phrase('tooLarge') }, { status: 413 })
   const { payload } = parsePosted(form, z.object(perLocale(() => z.unknown())))
   const problems: [field: string, message: string][] = []
