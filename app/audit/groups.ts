@@ -1,3 +1,4 @@
+import { lookUp } from '../../contract/look-up'
 import { ORDER_TYPES, type OrderStatus } from '../../contract/order-status'
 import { ADMIN_PAGES, type AdminPage, belowAdmin, verbPaths } from '../admin/pages.server'
 import {
@@ -81,6 +82,21 @@ const EXAMPLES = {
   'forms/:name': 'forms/new',
 } as const
 
+/** What the entry of a page has of its own. */
+const OWN: Readonly<Record<string, Partial<AuditEntry>>> = {
+  join: { name: undefined, says: undefined, at: '/admin/join/used', status: 410, way: 'mail' },
+  today: { make: 'office-week', says: 'admin-orders:today.leaves.title' },
+  orders: { make: 'office-week' },
+  'order-return': { make: 'office-return', says: 'admin-orders:changeReturn.text' },
+  'article-price': { at: '/admin/articles/:nightlight/price?country=nl&region=Overig' },
+  'texts-words': {
+    name: ['admin-texts:words.title.mail'],
+    says: 'admin-texts:words.title.mail',
+    way: 'office',
+  },
+  questions: { says: 'admin-texts:places.moveTitle' },
+}
+
 /** A page that opens after a sign-in; `make` first makes what it shows. Its title names it. */
 function entryOf({ name, path, permission, title }: AdminPage): AuditEntry {
   const at = Object.entries(EXAMPLES).reduce(
@@ -94,22 +110,22 @@ function entryOf({ name, path, permission, title }: AdminPage): AuditEntry {
     at: `/${belowAdmin(at)}`,
     ...(permission === 'anybody' ? {} : { make: stateName ? `office-${stateName}` : 'office' }),
     way: permission === 'anybody' ? 'address' : path.includes(':') ? 'officeList' : 'office',
+    ...lookUp(OWN, name),
   }
 }
 
-function withOfficePages(entries: readonly AuditEntry[]): AuditEntry[] {
+/** Each page, followed by the others at its address; those at none stand at the end. */
+function withOfficePages(others: readonly AuditEntry[]): AuditEntry[] {
   const auditedPages = ADMIN_PAGES.filter(
     ({ permission, file, title }) => !file && (permission !== 'anybody' || title),
   )
   const pages = auditedPages.map((page) => {
-    const defaultEntry = entryOf(page)
-    const entry = entries.find(({ id }) => id === defaultEntry.id) ?? defaultEntry
+    const entry = entryOf(page)
     // A verb that is refused shows the page at its own address.
     return { entry, paths: [entry.at, ...verbPaths(page).map(([verb]) => `${entry.at}/${verb}`)] }
   })
-  const extras = entries.filter(({ id }) => !pages.some(({ entry }) => entry.id === id))
-  const byPage = pages.map(({ entry, paths }) => [entry, ...extras.filter(({ at }) => paths.includes(at))])
-  return [...byPage.flat(), ...extras.filter(({ at }) => !pages.some(({ paths }) => paths.includes(at)))]
+  const byPage = pages.map(({ entry, paths }) => [entry, ...others.filter(({ at }) => paths.includes(at))])
+  return [...byPage.flat(), ...others.filter(({ at }) => !pages.some(({ paths }) => paths.includes(at)))]
 }
 
 export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {
