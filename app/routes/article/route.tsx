@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { plainLines } from '../../../contract/lines'
 import { formatMoney } from '../../../contract/money'
 import { describePage } from '../../content/search-engines/page-facts.server'
@@ -9,7 +8,7 @@ import { followPress, readOpenMonths } from '../../forms/months.server'
 import { useWords } from '../../i18n/locale'
 import { refusalMessage } from '../../ordering/cart/cart-line.server'
 import { tickedLines } from '../../ordering/cart/fitting-articles.server'
-import { type PageHandle, unlessDialog } from '../../platform/page-handle'
+import { type PageHandle, unlessDialog, usePage } from '../../platform/page-handle'
 import { textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { addLines } from '../../session/cart'
@@ -93,8 +92,7 @@ export const action = forVisitor(async (visit, id) => {
 })
 
 export default function ArticlePage() {
-  const { t } = useTranslation('articles')
-  const { article, orderPanel } = useLoaderData<typeof loader>()
+  const { t, article, orderPanel } = usePage<typeof loader>('articles')
   const actionData = useAnswer<typeof action>()
   const isGraphical = useIsGraphical()
   const orderTypes = <OrderTypes article={article} />

@@ -1,8 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { shopTime, writtenDate } from '../../../contract/dates'
 import { openDocument } from '../../platform/open-document'
-import { type PageHandle, privatePage } from '../../platform/page-handle'
+import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { cancellationPath } from '../../shop/paths'
@@ -27,8 +25,8 @@ export const loader = forVisitor(async (visit) => {
 
 /** Shows what was declared with its moment, so that the page can be kept as proof (§ 312k BGB). */
 export default function CancellationReceived() {
-  const { t } = useTranslation('cancellation')
-  const { way, cause, contract, ends, name, email, day, time, hasReceipt } = useLoaderData<typeof loader>()
+  const page = usePage<typeof loader>('cancellation')
+  const { t, way, cause, contract, ends, name, email, day, time, hasReceipt } = page
   const rows = [
     { label: t('way'), value: t(`ways.${way}`) },
     ...(cause ? [{ label: t('cause'), value: cause }] : []),

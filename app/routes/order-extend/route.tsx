@@ -1,7 +1,5 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
 import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
@@ -9,10 +7,9 @@ import { parseTypedDate } from '../../../contract/typed-dates'
 import { attempt } from '../../api/call.server'
 import type { SignedOrder } from '../../api/orders.server'
 import { followPress } from '../../forms/months.server'
-import { useLocale } from '../../i18n/locale'
 import { notPossible, readOfferPage, submitFollowUp } from '../../ordering/order/follow-order.server'
 import { openOrder } from '../../ordering/order/open-order.server'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { FollowUpPage, LastDayField } from '../../shop/FollowUp/FollowUpPage'
 import { useFormTexts } from '../../shop/ForChoice/ForChoice'
@@ -71,10 +68,9 @@ async function readExtendPage(visit: Visit, id: string) {
 }
 
 export default function OrderExtend() {
-  const { t } = useTranslation('order')
-  const page = useLoaderData<typeof loader>()
+  const { t, locale, ...page } = usePage<typeof loader>('order')
   const { lastDays, month, typed, error, offer } = page
-  const path = orderPath(useLocale(), page.order, 'extend')
+  const path = orderPath(locale, page.order, 'extend')
   const form = useRef<HTMLFormElement>(null)
   const held = useFormTexts(form)
   const isOld = held?.end !== undefined && parseTypedDate(held.end) !== typed

@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
@@ -10,10 +9,9 @@ import { parseTypedDate } from '../../../contract/typed-dates'
 import { attempt } from '../../api/call.server'
 import type { SignedOrder } from '../../api/orders.server'
 import { followPress } from '../../forms/months.server'
-import { useLocale } from '../../i18n/locale'
 import { notPossible, readOfferPage, submitFollowUp } from '../../ordering/order/follow-order.server'
 import { openOrder } from '../../ordering/order/open-order.server'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { FollowUpPage, LastDayField } from '../../shop/FollowUp/FollowUpPage'
 import { rentalPrice } from '../../shop/FollowUp/rental-price'
@@ -45,10 +43,9 @@ export const loader = forVisitor(async (visit, id) => {
 export const action = forVisitor(submitFollowUp)
 
 export default function OrderKeep() {
-  const { t } = useTranslation('order')
-  const page = useLoaderData<typeof loader>()
+  const { t, locale, ...page } = usePage<typeof loader>('order')
   const { choices, way, typed, errors } = page
-  const path = orderPath(useLocale(), page.order, 'keep')
+  const path = orderPath(locale, page.order, 'keep')
   const { until, deposit, purchase, rental } = choices
   const facts = [
     { label: t('keep.until'), value: <WithDates>{writtenDate(until)}</WithDates> },

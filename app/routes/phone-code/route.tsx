@@ -1,7 +1,5 @@
-import { useLoaderData } from '@remix-run/react'
-import { useWords } from '../../i18n/locale'
 import { requestPhoneCode } from '../../ordering/account/complete-login.server'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forCustomer, forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -33,8 +31,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function PhoneCode() {
-  const { t, locale } = useWords('account')
-  const start = useLoaderData<typeof loader>()
+  const { t, locale, phone, returnTo } = usePage<typeof loader>('account')
   const actionData = useAnswer<typeof action>()
   const error = actionData?.errors.mobile
   return (
@@ -42,8 +39,8 @@ export default function PhoneCode() {
       <FieldErrors title={t('verifyPhone.failed')} errors={{ mobile: error }} />
       <p>{t('verifyPhone.why')}</p>
       <PhoneForm
-        phone={actionData?.mobile ?? start.phone}
-        returnTo={actionData?.returnTo ?? start.returnTo}
+        phone={actionData?.mobile ?? phone}
+        returnTo={actionData?.returnTo ?? returnTo}
         error={error}
       />
       <LinkLine to={`/${locale}/account`}>{t('backToAccount')}</LinkLine>

@@ -1,4 +1,4 @@
-import { useFetcher, useLoaderData } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
@@ -9,7 +9,7 @@ import { DefinedForm, loadedFormId } from '../../forms/DefinedForm'
 import { FormMonths } from '../../forms/fields/FormMonths'
 import { UPDATE } from '../../forms/input-names'
 import { formId } from '../../forms/useDefinedForm'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
@@ -69,8 +69,7 @@ function useLiveSum(priced: readonly string[]) {
 }
 
 export default function QuoteRequest() {
-  const { form, words, sum, priced } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('periods')
+  const { t, form, words, sum, priced } = usePage<typeof loader>('periods')
   const actionData = useAnswer<typeof action>()
   const { ref, liveSum, isAsked } = useLiveSum(priced)
   const posted = actionData && 'sum' in actionData ? actionData : undefined

@@ -1,5 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
 import { mayDo } from '../../../../contract/staff/permissions'
@@ -124,8 +122,8 @@ function CustomerFacts() {
 }
 
 function CustomerOrders() {
-  const { t } = useTranslation(['admin-customers', 'order'])
-  const { orders, hasMore } = useLoaderData<typeof loader>().customer
+  const { t, customer } = usePage<typeof loader>(['admin-customers', 'order'])
+  const { orders, hasMore } = customer
   return (
     <Section id="orders" title={t('orders')}>
       <RecordTable

@@ -1,5 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
@@ -34,10 +32,9 @@ export const action = staffVerbs('settings-opening', {
 })
 
 export default function Opening() {
-  const { t } = useTranslation('admin-opening')
-  const opening = useLoaderData<typeof loader>()
-  const { isOpened, gaps, closing, leftOut } = opening
-  const fields = opening.missing.map((field) => t(`admin-settings:company.fields.${field}`)).join(', ')
+  const page = usePage<typeof loader>('admin-opening')
+  const { t, isOpened, gaps, missing, statements, closing, left, leftOut } = page
+  const fields = missing.map((field) => t(`admin-settings:company.fields.${field}`)).join(', ')
   return (
     <Page width="text" title={t('title')}>
       <Mistakes />
@@ -67,13 +64,13 @@ export default function Opening() {
               id={name}
               name="statements"
               value={name}
-              defaultChecked={opening.statements.includes(name)}
+              defaultChecked={statements.includes(name)}
             />
           ))}
           <Submit variant="quiet">{t('statements.save')}</Submit>
         </StaffForm>
       </Section>
-      {opening.left.length > 0 ? <Examples /> : null}
+      {left.length > 0 ? <Examples /> : null}
       <LinkLine to="settings">{t('admin-settings:all')}</LinkLine>
     </Page>
   )
