@@ -39,6 +39,12 @@ export async function submitStaffForm(
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, to)))
 }
 
+/** Submits a form about an order, and goes to that order. */
+export function submitOrderForm({ visit, params }: Pick<Posting, 'visit' | 'params'>, name: string, ...carried: string[]) {
+  const id = idOf(params.uuid)
+  return submitStaffForm(visit, name, { query: { order: id }, carried, to: `orders/${id}` })
+}
+
 type Values = Record<string, unknown>
 type AdminVerbs = typeof ADMIN_VERBS
 

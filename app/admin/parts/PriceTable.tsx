@@ -1,15 +1,16 @@
 import type { Price } from '../../../contract/endpoints/articles'
 import { formatMoney, formatPercent, withVat } from '../../../contract/money'
 import { useWords } from '../../i18n/locale'
-import { RecordTable, type RecordTableProps } from './RecordList'
+import { type Column, RecordTable, type RecordTableProps } from './RecordList'
 
-interface PriceTableProps<Row extends object> extends RecordTableProps<Row> {
+interface PriceTableProps<Row extends object> extends Omit<RecordTableProps<Row>, 'columns'> {
+  first: Column<Row>
   more?: RecordTableProps<Row>['columns']
 }
 
 /** Prices as customers see them, and before VAT; nothing without rows. */
 export function PriceTable<Row extends { price: Price }>({
-  columns,
+  first,
   more = [],
   ...table
 }: PriceTableProps<Row>) {
@@ -37,7 +38,7 @@ export function PriceTable<Row extends { price: Price }>({
     <RecordTable
       {...table}
       columns={[
-        ...columns,
+        first,
         { label: t('price.buy'), cell: ({ price }) => buyOf(price) },
         { label: t('price.rent'), cell: ({ price }) => rentOf(price) },
         { label: t('price.trial'), cell: ({ price }) => t(price.trial ? 'price.yes' : 'price.no') },

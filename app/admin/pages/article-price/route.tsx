@@ -84,16 +84,14 @@ export default function ArticlePrice() {
         <PriceTable
           caption={t('prices.log')}
           rows={lines}
-          columns={[
-            {
-              label: t('prices.from'),
-              cell: ({ from, state }) => (
-                <>
-                  <Moment at={from} /> {t(`prices.states.${state}`)}
-                </>
-              ),
-            },
-          ]}
+          first={{
+            label: t('prices.from'),
+            cell: ({ from, state }) => (
+              <>
+                <Moment at={from} /> {t(`prices.states.${state}`)}
+              </>
+            ),
+          }}
           more={[
             {
               label: t('prices.recordedBy'),

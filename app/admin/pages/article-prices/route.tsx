@@ -66,20 +66,18 @@ export default function ArticlePrices() {
             caption={t('prices.now')}
             rows={shared.slice(0, 1)}
             idOf={placeText}
-            columns={[
-              {
-                label: t('prices.place'),
-                cell: (place) => (
-                  <>
-                    <AdminLink to={pricePath(id, place, { everywhere: 'yes' })}>
-                      {t('prices.shared', { count: shared.length })}
-                    </AdminLink>{' '}
-                    <br />
-                    {t('prices.seenIn', { place: place.name })}
-                  </>
-                ),
-              },
-            ]}
+            first={{
+              label: t('prices.place'),
+              cell: (place) => (
+                <>
+                  <AdminLink to={pricePath(id, place, { everywhere: 'yes' })}>
+                    {t('prices.shared', { count: shared.length })}
+                  </AdminLink>{' '}
+                  <br />
+                  {t('prices.seenIn', { place: place.name })}
+                </>
+              ),
+            }}
           />
         ) : (
           <p>{t('prices.none')}</p>
@@ -94,12 +92,10 @@ export default function ArticlePrices() {
                 caption={title}
                 rows={rows}
                 idOf={placeText}
-                columns={[
-                  {
-                    label: t('prices.place'),
-                    cell: (place) => <AdminLink to={pricePath(id, place)}>{place.name}</AdminLink>,
-                  },
-                ]}
+                first={{
+                  label: t('prices.place'),
+                  cell: (place) => <AdminLink to={pricePath(id, place)}>{place.name}</AdminLink>,
+                }}
               />
             </Disclosure>
           ) : null,
@@ -139,12 +135,10 @@ function PlannedPrices() {
       <PriceTable
         caption={t('prices.planned')}
         rows={planned}
-        columns={[
-          {
-            label: t('prices.place'),
-            cell: ({ name, ...place }) => <AdminLink to={pricePath(articleId, place)}>{name}</AdminLink>,
-          },
-        ]}
+        first={{
+          label: t('prices.place'),
+          cell: ({ name, ...place }) => <AdminLink to={pricePath(articleId, place)}>{name}</AdminLink>,
+        }}
         more={[
           { label: t('prices.from'), cell: ({ from }) => <Moment at={from} /> },
           mayWrite && {

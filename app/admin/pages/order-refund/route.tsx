@@ -5,7 +5,7 @@ import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { LinkLine } from '../../parts/AdminLink'
-import { forStaff, idOf, submitStaffForm } from '../../route.server'
+import { forStaff, idOf, submitOrderForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 export const handle: PageHandle = {
@@ -21,14 +21,7 @@ export const loader = forStaff(async ({ visit, params }) => {
   return { id, number, hidden: { seen: version, refundable }, form }
 })
 
-export const action = forStaff(({ visit, params }) => {
-  const id = idOf(params.uuid)
-  return submitStaffForm(visit, GOODWILL_FORM, {
-    query: { order: id },
-    carried: ['seen', 'refundable'],
-    to: `orders/${id}`,
-  })
-})
+export const action = forStaff((posting) => submitOrderForm(posting, GOODWILL_FORM, 'seen', 'refundable'))
 
 export default function OrderRefund() {
   const { t, id, number, hidden, form } = usePage<typeof loader>('admin-payments')

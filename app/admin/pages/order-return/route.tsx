@@ -11,7 +11,7 @@ import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { alwaysReload, VerbButton } from '../../parts/forms'
 import { adminPath } from '../../paths'
-import { forStaff, idOf, submitStaffForm } from '../../route.server'
+import { forStaff, idOf, submitOrderForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 export const handle: PageHandle = {
@@ -28,12 +28,11 @@ export const loader = forStaff(async ({ visit, params }) => {
   return { id: order.id, number: order.number, change, form, over: visit.t('errors:return_underway') }
 })
 
-export const action = forStaff(({ visit, verb, params }) => {
-  const id = idOf(params.uuid)
-  if (verb) return callOff(visit, id)
-  const to = `orders/${id}`
-  return submitStaffForm(visit, STAFF_RETURN_FORM, { query: { order: id }, carried: ['seen'], to })
-})
+export const action = forStaff(({ verb, ...posting }) =>
+  verb
+    ? callOff(posting.visit, idOf(posting.params.uuid))
+    : submitOrderForm(posting, STAFF_RETURN_FORM, 'seen'),
+)
 
 /** A refusal leads back to the page of the return, as its form must not post to the address of this verb. */
 async function callOff(visit: Visit, id: string) {

@@ -38,12 +38,10 @@ export default function Offer() {
                 caption={t('offer.caption', { name })}
                 rows={prices}
                 idOf={({ places }) => `${id} ${places[0]?.country} ${places[0]?.region}`}
-                columns={[
-                  {
-                    label: t('offer.places'),
-                    cell: ({ places }) => places.map((place) => place.name).join(', '),
-                  },
-                ]}
+                first={{
+                  label: t('offer.places'),
+                  cell: ({ places }) => places.map((place) => place.name).join(', '),
+                }}
               />
             </Disclosure>
           ))}
