@@ -43,6 +43,18 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
   })),
 )
 
+/** Adds to the entry of an invoice those of the other documents of its order. */
+function withDocuments(entry: AuditEntry): AuditEntry[] {
+  if (entry.id !== 'document-invoice') return [entry]
+  const others = ['deposit-statement', 'packing-list', 'return-label', 'barcodes'].map((kind) => ({
+    ...entry,
+    id: `document-${kind}`,
+    name: [`order-documents:kinds.${kind}`],
+    at: `/orders/:order/documents/${kind}`,
+  }))
+  return [entry, ...others]
+}
+
 const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry => {
   const isEasyReadSubpage = isInformationPage(page) && isEasyRead(page) && page !== EASY_READ
   const at = `/etc/${page}`
@@ -134,7 +146,7 @@ export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {
   cart: entriesOf('cart'),
   checkout: entriesOf('checkout'),
   payment: entriesOf('payment'),
-  order: [...ordersInEachStatus, ...entriesOf('order')],
+  order: [...ordersInEachStatus, ...entriesOf('order').flatMap(withDocuments)],
   return: entriesOf('return'),
   account: entriesOf('account'),
   quote: entriesOf('quote'),

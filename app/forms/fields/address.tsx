@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   ADDRESS_PARTS,
-  type AddressPart,
   addressPartName,
   neededParts,
   type AddressPart as Part,
@@ -169,7 +168,7 @@ function FindAddress({ field, form, inputId: street }: ControlProps & { inputId:
   )
 }
 
-function partIds(form: FormRendering, prefix: string): Record<AddressPart, string> {
+function partIds(form: FormRendering, prefix: string): Record<Part, string> {
   const ids = ADDRESS_PARTS.map((part) => [part, inputId(form, addressPartName(prefix, part))])
   return Object.fromEntries(ids)
 }

@@ -1,8 +1,7 @@
 import { parse } from 'hono/utils/cookie'
+import type { AnalyticsIds } from '../../api/payments.server'
 import { CONSENT_VERSION, GOOGLE_COOKIE } from '../cookies.server'
 import type { Visit } from '../visit.server'
-
-type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
 /** The id is in the last two numbers of GA1.1.1234567890.1700000000. */
 const CLIENT_ID = /^GA\d\.\d+\.(\d{1,20}\.\d{1,20})$/

@@ -5,7 +5,7 @@ import type { OrderType } from '../../../contract/order-status'
 import { useWords } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxField, RadioGroup } from '../../ui/Field/Choices'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine, PlainLine } from '../../ui/Links/Links'
@@ -103,9 +103,5 @@ function Terms({ terms }: { terms: unknown }) {
 /** Errors by field; general ones under ''. */
 export function OrderErrors({ errors }: { errors: Record<string, string> }) {
   const { t } = useTranslation('checkout')
-  const summary = Object.entries(errors).map(([name, message]) => ({
-    fieldId: name || undefined,
-    message,
-  }))
-  return summary.length > 0 ? <ErrorSummary title={t('confirm.errors')} errors={summary} /> : null
+  return <FieldErrors title={t('confirm.errors')} errors={errors} />
 }

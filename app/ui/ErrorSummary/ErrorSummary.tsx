@@ -56,7 +56,7 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
   )
 }
 
-/** The messages of fields by the ids of their controls; nothing where there are none. */
+/** The messages of fields by the ids of their controls, a general one under ''; nothing where there are none. */
 export function FieldErrors({
   title,
   errors,
