@@ -40,7 +40,11 @@ export async function submitStaffForm(
 }
 
 /** Submits a form about an order, and goes to that order. */
-export function submitOrderForm({ visit, params }: Pick<Posting, 'visit' | 'params'>, name: string, ...carried: string[]) {
+export function submitOrderForm(
+  { visit, params }: Pick<Posting, 'visit' | 'params'>,
+  name: string,
+  ...carried: string[]
+) {
   const id = idOf(params.uuid)
   return submitStaffForm(visit, name, { query: { order: id }, carried, to: `orders/${id}` })
 }

@@ -50,16 +50,16 @@ export default function ArticleList() {
   const refusal = list.isPossible ? 'list.empty' : notDelivered
   return (
     <Page gap={48}>
-        <div className={styles.head}>
-          <h1>{t(`list.title.${list.type}`)}</h1>
-          <p>{t(`list.lead.${list.type}`)}</p>
-          {list.groups.length > 0 ? <ListFilter list={list} /> : null}
-        </div>
-        {list.groups.length > 0 ? (
-          <Groups list={list} />
-        ) : (
-          <NotPossible message={t(refusal, { country: list.countryName })} otherTypes={list.otherTypes} />
-        )}
+      <div className={styles.head}>
+        <h1>{t(`list.title.${list.type}`)}</h1>
+        <p>{t(`list.lead.${list.type}`)}</p>
+        {list.groups.length > 0 ? <ListFilter list={list} /> : null}
+      </div>
+      {list.groups.length > 0 ? (
+        <Groups list={list} />
+      ) : (
+        <NotPossible message={t(refusal, { country: list.countryName })} otherTypes={list.otherTypes} />
+      )}
     </Page>
   )
 }

@@ -80,15 +80,15 @@ export default function AuditPage() {
   }))
   return (
     <Page width="text">
-        <PageBreadcrumbs
-          above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
-          current={t('title')}
-        />
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-        <p>{t('reading')}</p>
-        <p>{t(useShellData()?.isDemo ? 'states' : 'live')}</p>
-        <Sections label={t('contents')} sections={sections} />
+      <PageBreadcrumbs
+        above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
+        current={t('title')}
+      />
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <p>{t('reading')}</p>
+      <p>{t(useShellData()?.isDemo ? 'states' : 'live')}</p>
+      <Sections label={t('contents')} sections={sections} />
     </Page>
   )
 }

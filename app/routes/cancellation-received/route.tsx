@@ -37,14 +37,14 @@ export default function CancellationReceived() {
   ]
   return (
     <Page width="text">
-        <div className={stacks[8]} role="status">
-          <h1>{t('received.title')}</h1>
-          <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
-          <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
-        </div>
-        <h2>{t('received.declared')}</h2>
-        <SummaryList rows={rows} />
-        <p>{t('received.next')}</p>
+      <div className={stacks[8]} role="status">
+        <h1>{t('received.title')}</h1>
+        <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
+        <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
+      </div>
+      <h2>{t('received.declared')}</h2>
+      <SummaryList rows={rows} />
+      <p>{t('received.next')}</p>
     </Page>
   )
 }

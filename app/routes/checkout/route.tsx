@@ -49,9 +49,9 @@ export default function Checkout() {
   const actionData = useAnswer<typeof action>()
   return (
     <Page>
-        {checkout.state === 'empty' && <EmptyCheckout />}
-        {checkout.state === 'blocked' && <BlockedCheckout cart={checkout.cart} />}
-        {checkout.state === 'open' && <CheckoutDetails checkout={checkout} submitted={actionData} />}
+      {checkout.state === 'empty' && <EmptyCheckout />}
+      {checkout.state === 'blocked' && <BlockedCheckout cart={checkout.cart} />}
+      {checkout.state === 'open' && <CheckoutDetails checkout={checkout} submitted={actionData} />}
     </Page>
   )
 }

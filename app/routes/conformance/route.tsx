@@ -49,38 +49,38 @@ export default function ConformanceReport() {
   })
   return (
     <Page>
-        <PageBreadcrumbs
-          above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
-          current={t('title')}
-        />
-        <div className={prose}>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-          <PlainLine href={`/${locale}/etc/conformance.yaml`}>{t('download')}</PlainLine>
-        </div>
-        <Sections
-          label={t('onThisPage')}
-          sections={[
-            { id: 'about', title: t('facts.title'), content: <Facts /> },
-            listSection('methods', methods),
-            listSection('untried', untried, t('untried.lead')),
-            listSection('standards', standards, t('standards.lead')),
-            {
-              id: 'terms',
-              title: t('terms.title'),
-              content: (
-                <SummaryList
-                  rows={terms.map((term) => ({ label: t(`terms.${term}`), value: t(`terms.${term}Text`) }))}
-                />
-              ),
-            },
-            ...tables.map((table) => ({
-              id: table.id,
-              title: table.title,
-              content: <AnswerTable table={table} />,
-            })),
-          ]}
-        />
+      <PageBreadcrumbs
+        above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
+        current={t('title')}
+      />
+      <div className={prose}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <PlainLine href={`/${locale}/etc/conformance.yaml`}>{t('download')}</PlainLine>
+      </div>
+      <Sections
+        label={t('onThisPage')}
+        sections={[
+          { id: 'about', title: t('facts.title'), content: <Facts /> },
+          listSection('methods', methods),
+          listSection('untried', untried, t('untried.lead')),
+          listSection('standards', standards, t('standards.lead')),
+          {
+            id: 'terms',
+            title: t('terms.title'),
+            content: (
+              <SummaryList
+                rows={terms.map((term) => ({ label: t(`terms.${term}`), value: t(`terms.${term}Text`) }))}
+              />
+            ),
+          },
+          ...tables.map((table) => ({
+            id: table.id,
+            title: table.title,
+            content: <AnswerTable table={table} />,
+          })),
+        ]}
+      />
     </Page>
   )
 }

@@ -72,12 +72,12 @@ export default function Faq() {
   const { t, result } = usePage<typeof loader>('faq')
   return (
     <Page width="text">
-        <PageBreadcrumbs current={t('title')} />
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-        <SearchForm />
-        {result ? <Results result={result} /> : <AllQuestions />}
-        <AskUs />
+      <PageBreadcrumbs current={t('title')} />
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <SearchForm />
+      {result ? <Results result={result} /> : <AllQuestions />}
+      <AskUs />
     </Page>
   )
 }

@@ -46,8 +46,8 @@ export default function GuidePage() {
   const guide = useLoaderData<typeof loader>()
   return (
     <Page width="text">
-        <PageBreadcrumbs current={t('title')} />
-        {guide.kind === 'advice' ? <Advice guide={guide} /> : <Questions guide={guide} />}
+      <PageBreadcrumbs current={t('title')} />
+      {guide.kind === 'advice' ? <Advice guide={guide} /> : <Questions guide={guide} />}
     </Page>
   )
 }

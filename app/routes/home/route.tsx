@@ -29,11 +29,11 @@ export default function Home() {
   const { offers, beds, guide, questions } = useLoaderData<typeof loader>()
   return (
     <Page gap={72}>
-        <Hero offers={offers} />
-        <Offers offers={offers} />
-        <Models beds={beds} guide={guide} type={offers.primaryAction?.type ?? 'buy'} />
-        <Promises />
-        <Questions questions={questions} />
+      <Hero offers={offers} />
+      <Offers offers={offers} />
+      <Models beds={beds} guide={guide} type={offers.primaryAction?.type ?? 'buy'} />
+      <Promises />
+      <Questions questions={questions} />
     </Page>
   )
 }

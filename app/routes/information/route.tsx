@@ -84,26 +84,26 @@ export default function InformationPage() {
   const { t } = useTranslation('information')
   return (
     <Page width="text">
-        <PageBreadcrumbs above={above} current={title} />
-        <article className={isEasyRead ? styles.easyLetter : stacks[24]}>
-          <h1 lang={language}>{title}</h1>
-          <p lang={language} className={styles.lead}>
-            {lead}
-          </p>
-          {isMissing ? null : (
-            <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>
-          )}
-          <div lang={language}>
-            <Sections
-              label={hasJumps ? t('onThisPage') : undefined}
-              sections={sections.map(({ html, ...section }) => ({
-                ...section,
-                content: <Prose html={html} />,
-              }))}
-            />
-          </div>
-          {isEasyRead || isMissing ? <Questions /> : null}
-        </article>
+      <PageBreadcrumbs above={above} current={title} />
+      <article className={isEasyRead ? styles.easyLetter : stacks[24]}>
+        <h1 lang={language}>{title}</h1>
+        <p lang={language} className={styles.lead}>
+          {lead}
+        </p>
+        {isMissing ? null : (
+          <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>
+        )}
+        <div lang={language}>
+          <Sections
+            label={hasJumps ? t('onThisPage') : undefined}
+            sections={sections.map(({ html, ...section }) => ({
+              ...section,
+              content: <Prose html={html} />,
+            }))}
+          />
+        </div>
+        {isEasyRead || isMissing ? <Questions /> : null}
+      </article>
     </Page>
   )
 }

@@ -49,17 +49,17 @@ export default function OrderDocument() {
   const locale = useLocale()
   return (
     <Page width="text" title={document ? undefined : words.missing}>
-        {document ? <Letter document={document} /> : <p>{words.error}</p>}
-        <p className={`${cluster} ${unprinted}`}>
-          {files.map(({ ending, label }) => (
-            <Fragment key={ending}>
-              <a href={documentPath(locale, order, document?.name ?? '') + ending}>{label}</a>{' '}
-            </Fragment>
-          ))}
-          <Link to={orderPath(locale, order)}>
-            <WithNumber number={order.number}>{words.toOrder}</WithNumber>
-          </Link>
-        </p>
+      {document ? <Letter document={document} /> : <p>{words.error}</p>}
+      <p className={`${cluster} ${unprinted}`}>
+        {files.map(({ ending, label }) => (
+          <Fragment key={ending}>
+            <a href={documentPath(locale, order, document?.name ?? '') + ending}>{label}</a>{' '}
+          </Fragment>
+        ))}
+        <Link to={orderPath(locale, order)}>
+          <WithNumber number={order.number}>{words.toOrder}</WithNumber>
+        </Link>
+      </p>
     </Page>
   )
 }

@@ -65,40 +65,40 @@ export default function Order() {
   const lines = <Lines {...page} />
   return (
     <Page>
-        {page.isLoggedIn ? (
-          <p className={styles.unprinted}>
-            <Link to={`/${locale}/orders`} className={styles.back}>
-              <Icon name="earlier" />
-              {t('all')}
-            </Link>
-          </p>
-        ) : null}
-        <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
-        {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
-        <Decision {...page} />
-        {/* Where there is something to decide, that comes first: the way there is long on a phone. */}
-        {page.decision ? (
-          <FoldedSection id="way" title={t('way')}>
-            <OrderWay {...page} />
-          </FoldedSection>
-        ) : null}
-        <FollowUps {...page} />
-        <div className={styles.columns}>
-          {/* What was ordered comes before a list of ways, and after a form to pay. */}
-          {canPay ? null : lines}
-          <div className={classNames(stacks[24], styles.beside)}>
-            <OrderActions {...page} />
-            <Return {...page} />
-          </div>
-          {canPay ? lines : null}
-          <div className={styles.below}>
-            <Money {...page} />
-            <Documents {...page} />
-            <Shipments {...page} />
-            <OrderTimeline {...page} />
-            <Answers {...page} />
-          </div>
+      {page.isLoggedIn ? (
+        <p className={styles.unprinted}>
+          <Link to={`/${locale}/orders`} className={styles.back}>
+            <Icon name="earlier" />
+            {t('all')}
+          </Link>
+        </p>
+      ) : null}
+      <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
+      {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
+      <Decision {...page} />
+      {/* Where there is something to decide, that comes first: the way there is long on a phone. */}
+      {page.decision ? (
+        <FoldedSection id="way" title={t('way')}>
+          <OrderWay {...page} />
+        </FoldedSection>
+      ) : null}
+      <FollowUps {...page} />
+      <div className={styles.columns}>
+        {/* What was ordered comes before a list of ways, and after a form to pay. */}
+        {canPay ? null : lines}
+        <div className={classNames(stacks[24], styles.beside)}>
+          <OrderActions {...page} />
+          <Return {...page} />
         </div>
+        {canPay ? lines : null}
+        <div className={styles.below}>
+          <Money {...page} />
+          <Documents {...page} />
+          <Shipments {...page} />
+          <OrderTimeline {...page} />
+          <Answers {...page} />
+        </div>
+      </div>
     </Page>
   )
 }

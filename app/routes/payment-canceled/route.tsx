@@ -53,31 +53,31 @@ export default function PaymentCanceled() {
   const text = !order ? 'text' : !isPlain ? 'textOfOrder' : canBePaid ? 'textOfPlain' : undefined
   return (
     <Page width="text">
-        <StateHead drawing="state-canceled" title={t('canceledPage.title')}>
-          {text && <p>{t(`canceledPage.${text}`)}</p>}
-        </StateHead>
-        {order && (
-          <Card className={stacks[24]}>
-            <SummaryList
-              rows={present([
-                { label: t('number'), value: order.number },
-                canBePaid &&
-                  order.amount !== undefined && { label: t('toPay'), value: formatMoney(order.amount) },
-              ])}
-            />
-            {canBePaid && <PayForm order={order} methods={methods} amount={order.amount} />}
-            <p className={cluster}>
-              <Link to={orderPath(locale, order)}>{t('canceledPage.toOrder')}</Link>{' '}
-              {!isPlain && <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>}
-            </p>
-          </Card>
-        )}
-        <div className={cluster}>
-          <ButtonLink to={`/${locale}`} variant="quiet">
-            {t('backToShop')}
-          </ButtonLink>
-        </div>
-        <PhoneLine>{t('canceledPage.help')}</PhoneLine>
+      <StateHead drawing="state-canceled" title={t('canceledPage.title')}>
+        {text && <p>{t(`canceledPage.${text}`)}</p>}
+      </StateHead>
+      {order && (
+        <Card className={stacks[24]}>
+          <SummaryList
+            rows={present([
+              { label: t('number'), value: order.number },
+              canBePaid &&
+                order.amount !== undefined && { label: t('toPay'), value: formatMoney(order.amount) },
+            ])}
+          />
+          {canBePaid && <PayForm order={order} methods={methods} amount={order.amount} />}
+          <p className={cluster}>
+            <Link to={orderPath(locale, order)}>{t('canceledPage.toOrder')}</Link>{' '}
+            {!isPlain && <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>}
+          </p>
+        </Card>
+      )}
+      <div className={cluster}>
+        <ButtonLink to={`/${locale}`} variant="quiet">
+          {t('backToShop')}
+        </ButtonLink>
+      </div>
+      <PhoneLine>{t('canceledPage.help')}</PhoneLine>
     </Page>
   )
 }

@@ -32,44 +32,44 @@ export default function Quote() {
   const { letter, state, status, amount, approver } = page
   return (
     <Page width="text">
-        <div className={classNames(stacks[24], unprinted)}>
-          <Notice tone={status === 'open' ? 'info' : status === 'accepted' ? 'success' : 'warning'}>
-            {amount && (
-              <p>
-                <strong>{amount.total}</strong>
-                <br />
-                {amount.deposit}
-              </p>
-            )}
+      <div className={classNames(stacks[24], unprinted)}>
+        <Notice tone={status === 'open' ? 'info' : status === 'accepted' ? 'success' : 'warning'}>
+          {amount && (
             <p>
-              <strong>
-                <WithDates>{state.title}</WithDates>
-              </strong>
+              <strong>{amount.total}</strong>
+              <br />
+              {amount.deposit}
             </p>
-            <WithDates as="p">{state.text}</WithDates>
-            {amount?.needs && <p>{amount.needs}</p>}
-          </Notice>
+          )}
+          <p>
+            <strong>
+              <WithDates>{state.title}</WithDates>
+            </strong>
+          </p>
+          <WithDates as="p">{state.text}</WithDates>
+          {amount?.needs && <p>{amount.needs}</p>}
+        </Notice>
+        <QuoteLinks {...page} />
+      </div>
+      <Card>
+        <Letter document={letter} />
+      </Card>
+      {approver && (
+        <div className={classNames(stacks[24], unprinted)}>
           <QuoteLinks {...page} />
+          <Section id="approver" title={approver.title} card="plain">
+            <p>{approver.text}</p>
+            <TextField
+              name="approver_link"
+              label={approver.label}
+              defaultValue={approver.link}
+              readOnly
+              width="full"
+            />
+            <PlainLine href={approver.mailTo}>{approver.mail}</PlainLine>
+          </Section>
         </div>
-        <Card>
-          <Letter document={letter} />
-        </Card>
-        {approver && (
-          <div className={classNames(stacks[24], unprinted)}>
-            <QuoteLinks {...page} />
-            <Section id="approver" title={approver.title} card="plain">
-              <p>{approver.text}</p>
-              <TextField
-                name="approver_link"
-                label={approver.label}
-                defaultValue={approver.link}
-                readOnly
-                width="full"
-              />
-              <PlainLine href={approver.mailTo}>{approver.mail}</PlainLine>
-            </Section>
-          </div>
-        )}
+      )}
     </Page>
   )
 }

@@ -32,38 +32,38 @@ export default function Recalls() {
   const { t, serial, found, problem } = usePage<typeof loader>('recalls')
   return (
     <Page width="text" title={t('title')}>
-        <p>{t('lead')}</p>
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
-        {found?.recalls.length === 0 ? (
-          <Notice tone={found.known ? 'success' : 'error'}>
-            {t(found.known ? 'none' : 'unfound', { serial })}
-          </Notice>
-        ) : null}
-        {found?.recalls.map(({ reason, remedy }) => (
-          <Notice key={reason} tone="error">
-            <strong>{t('recalled', { serial })}</strong> {t('stop')} {reason} {remedy}
-          </Notice>
-        ))}
-        <form className={stacks[16]}>
-          <RequiredNote />
-          <TextField
-            name="serial"
-            label={t('serial')}
-            hint={t('hint')}
-            defaultValue={serial}
-            maxLength={60}
-            autoComplete="off"
-            required
-          />
-          <p>
-            <Button>{t('look')}</Button>
-          </p>
-        </form>
-        <Section id="unknown" title={t('unknown')}>
-          <p>{t('unknownStop')}</p>
-          <p>{t('unknownLabel')}</p>
-        </Section>
-        <PhoneLine>{t('call')}</PhoneLine>
+      <p>{t('lead')}</p>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {found?.recalls.length === 0 ? (
+        <Notice tone={found.known ? 'success' : 'error'}>
+          {t(found.known ? 'none' : 'unfound', { serial })}
+        </Notice>
+      ) : null}
+      {found?.recalls.map(({ reason, remedy }) => (
+        <Notice key={reason} tone="error">
+          <strong>{t('recalled', { serial })}</strong> {t('stop')} {reason} {remedy}
+        </Notice>
+      ))}
+      <form className={stacks[16]}>
+        <RequiredNote />
+        <TextField
+          name="serial"
+          label={t('serial')}
+          hint={t('hint')}
+          defaultValue={serial}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <p>
+          <Button>{t('look')}</Button>
+        </p>
+      </form>
+      <Section id="unknown" title={t('unknown')}>
+        <p>{t('unknownStop')}</p>
+        <p>{t('unknownLabel')}</p>
+      </Section>
+      <PhoneLine>{t('call')}</PhoneLine>
     </Page>
   )
 }

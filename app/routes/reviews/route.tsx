@@ -49,35 +49,35 @@ export default function Reviews() {
   const { rating, hasExamples, outside } = page
   return (
     <Page width="text">
-        <PageBreadcrumbs current={t('title')} />
-        <h1>{titleOf(t as TFunction, page)}</h1>
-        {rating ? (
-          <>
-            <p className={cluster}>
-              <Stars rating={rating.average} /> <strong>{rating.words}</strong>
-            </p>
-            {hasExamples ? <p>{t('demo')}</p> : null}
-            {isPromised('reviews') ? <p>{t('how')}</p> : null}
-            <ReviewFilter page={page} />
-            <ReviewList page={page} />
-          </>
-        ) : (
-          <p>{t('noneYet')}</p>
-        )}
-        {outside ? (
-          <Section id="outside" title={t('reviews:outside')} gap={8}>
-            <p>
-              <Rating reviews={outside} />
-            </p>
-            <p>
-              {outside.verification} <a href={outside.url}>{t('shell:rating.read')}</a>
-            </p>
-          </Section>
-        ) : null}
-        <Section id="write" title={t('write.title')} gap={8}>
-          <MailLine>{t('write.mail')}</MailLine>
-          <PhoneLine>{t('write.call')}</PhoneLine>
+      <PageBreadcrumbs current={t('title')} />
+      <h1>{titleOf(t as TFunction, page)}</h1>
+      {rating ? (
+        <>
+          <p className={cluster}>
+            <Stars rating={rating.average} /> <strong>{rating.words}</strong>
+          </p>
+          {hasExamples ? <p>{t('demo')}</p> : null}
+          {isPromised('reviews') ? <p>{t('how')}</p> : null}
+          <ReviewFilter page={page} />
+          <ReviewList page={page} />
+        </>
+      ) : (
+        <p>{t('noneYet')}</p>
+      )}
+      {outside ? (
+        <Section id="outside" title={t('reviews:outside')} gap={8}>
+          <p>
+            <Rating reviews={outside} />
+          </p>
+          <p>
+            {outside.verification} <a href={outside.url}>{t('shell:rating.read')}</a>
+          </p>
         </Section>
+      ) : null}
+      <Section id="write" title={t('write.title')} gap={8}>
+        <MailLine>{t('write.mail')}</MailLine>
+        <PhoneLine>{t('write.call')}</PhoneLine>
+      </Section>
     </Page>
   )
 }

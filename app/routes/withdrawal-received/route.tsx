@@ -36,31 +36,31 @@ export default function WithdrawalReceived() {
   const { t, locale, day, time, email, contract, hasReceipt, refundBy, order } = page
   return (
     <Page width="text">
-        <div className={stacks[8]} role="status">
-          <h1>{t('received.title')}</h1>
-          <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
-          <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
-        </div>
-        <SummaryList
-          rows={[
-            { label: t('contract'), value: contract },
-            {
-              label: t('received.refund'),
-              value: (
-                <WithDates inWords={locale}>
-                  {t('received.refundBy', { day: writtenDate(refundBy) })}
-                </WithDates>
-              ),
-            },
-          ]}
-        />
-        <p>{t('received.next')}</p>
-        {order ? (
-          <p>
-            <ButtonLink to={orderPath(locale, order)}>{t('received.toOrder')}</ButtonLink>
-          </p>
-        ) : null}
-        <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</PlainLine>
+      <div className={stacks[8]} role="status">
+        <h1>{t('received.title')}</h1>
+        <WithDates as="p">{t('received.moment', { day: writtenDate(day), time })}</WithDates>
+        <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
+      </div>
+      <SummaryList
+        rows={[
+          { label: t('contract'), value: contract },
+          {
+            label: t('received.refund'),
+            value: (
+              <WithDates inWords={locale}>
+                {t('received.refundBy', { day: writtenDate(refundBy) })}
+              </WithDates>
+            ),
+          },
+        ]}
+      />
+      <p>{t('received.next')}</p>
+      {order ? (
+        <p>
+          <ButtonLink to={orderPath(locale, order)}>{t('received.toOrder')}</ButtonLink>
+        </p>
+      ) : null}
+      <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</PlainLine>
     </Page>
   )
 }

@@ -105,7 +105,9 @@ export function OpenInvoice({ order: { onInvoice }, disputedAt, mayDispute }: Or
   const { open, payBy } = onInvoice
   return (
     <Section id="open-invoice" title={t('openInvoice.title')} gap={8}>
-      <WithDates as="p">{t('openInvoice.text', { amount: formatMoney(open), day: writtenDate(payBy) })}</WithDates>
+      <WithDates as="p">
+        {t('openInvoice.text', { amount: formatMoney(open), day: writtenDate(payBy) })}
+      </WithDates>
       {disputedAt ? (
         <WithDates as="p">{t('openInvoice.disputed', { day: writtenDate(shopDay(disputedAt)) })}</WithDates>
       ) : null}

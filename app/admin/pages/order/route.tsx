@@ -30,25 +30,25 @@ export default function Order() {
   const page = useLoaderData<typeof loader>()
   return (
     <Page gap={16}>
-        <Head {...page} />
-        <RefusedStep {...page} />
-        <Faults {...page} />
-        <CorrectionNotice {...page} />
-        <div className={styles.columns}>
-          <div className={styles.aside}>
-            <Chargeback {...page} />
-            <OpenInvoice {...page} />
-            <NextStep {...page} />
-            <FurtherSteps {...page} />
-          </div>
-          <div className={styles.what}>
-            <Stations {...page} />
-            <OrderFacts {...page} />
-            <Lines {...page} />
-            <Money {...page} />
-            <OrderHistory {...page} />
-          </div>
+      <Head {...page} />
+      <RefusedStep {...page} />
+      <Faults {...page} />
+      <CorrectionNotice {...page} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <Chargeback {...page} />
+          <OpenInvoice {...page} />
+          <NextStep {...page} />
+          <FurtherSteps {...page} />
         </div>
+        <div className={styles.what}>
+          <Stations {...page} />
+          <OrderFacts {...page} />
+          <Lines {...page} />
+          <Money {...page} />
+          <OrderHistory {...page} />
+        </div>
+      </div>
     </Page>
   )
 }
