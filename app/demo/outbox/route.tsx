@@ -53,9 +53,7 @@ function SentMessage({ message }: { message: Message }) {
         </time>
       </p>
       {message.isGivenUp && <p>{t('givenUp')}</p>}
-      {message.hasHtml && (
-        <PlainLine href={`/${locale}/etc/outbox/${message.id}`}>{t('drawn')}</PlainLine>
-      )}
+      {message.hasHtml && <PlainLine href={`/${locale}/etc/outbox/${message.id}`}>{t('drawn')}</PlainLine>}
       <Paragraphs text={message.text} locale={message.locale} />
       {message.attachments.map(({ name, title: summary, text }) => (
         <details key={name}>

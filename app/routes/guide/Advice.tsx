@@ -68,7 +68,9 @@ function NextSteps({ guide }: { guide: AdviceView }) {
         </>
       ) : null}
       <PhoneLine>{t(beds.length > 0 ? 'next.unsure' : 'next.call')}</PhoneLine>
-      <MailLine>{useContact().textPhone} {t('next.write')}</MailLine>
+      <MailLine>
+        {useContact().textPhone} {t('next.write')}
+      </MailLine>
     </Section>
   )
 }

@@ -95,9 +95,7 @@ function Questions({ questions }: Pick<HomeView, 'questions'>) {
           </Disclosure>
         ))}
       </div>
-      {questions.length > 0 ? (
-        <PlainLine href={path}>{t('questions.all')}</PlainLine>
-      ) : null}
+      {questions.length > 0 ? <PlainLine href={path}>{t('questions.all')}</PlainLine> : null}
     </section>
   )
 }

@@ -90,9 +90,7 @@ export default function InformationPage() {
         <p lang={language} className={styles.lead}>
           {lead}
         </p>
-        {isMissing ? null : (
-          <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>
-        )}
+        {isMissing ? null : <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>}
         <div lang={language}>
           <Sections
             label={hasJumps ? t('onThisPage') : undefined}

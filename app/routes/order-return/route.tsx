@@ -100,7 +100,9 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
         <Section id="next" title={t('return.next')}>
           <ol>
             {steps.map((step) => (
-              <WithDates key={step} as="li">{step}</WithDates>
+              <WithDates key={step} as="li">
+                {step}
+              </WithDates>
             ))}
           </ol>
           {isUnderway && (
@@ -163,9 +165,7 @@ function ReturnQuestions({ order, terms, form, carrier, isWithdrawn, withdrawal 
       {!terms.lateSince && !withdrawal && (
         <p>{t(terms.isOver ? 'return.over' : `return.lead.${type === 'buy' ? type : 'period'}`)}</p>
       )}
-      {terms.isOver && (
-        <PhoneLine>{t('return.call')}</PhoneLine>
-      )}
+      {terms.isOver && <PhoneLine>{t('return.call')}</PhoneLine>}
       <Section id="rights" title={t('return.rights')}>
         <SummaryList rows={rights} />
         {form && <p>{t(`return.where.${carrier ? 'named' : 'unnamed'}`, { carrier })}</p>}

@@ -155,9 +155,7 @@ function FollowUps({ order, decision, stands }: FollowUpsProps) {
   if (!follows && !text && followUps.length === 0) return null
   return (
     <Section id="follow-ups" title={t('followUps.title')} card="plain">
-      {text && (
-        <WithDates as="p">{text}</WithDates>
-      )}
+      {text && <WithDates as="p">{text}</WithDates>}
       {follows && (
         <p>
           <Link to={orderPath(locale, follows)}>
@@ -208,9 +206,13 @@ function Return({ order, announcedReturn, handIn, documents }: ReturnProps) {
   const hasLabel = order.status === RETURN_ANNOUNCED && documents.list.some(({ name }) => name === LABEL)
   return (
     <Section id="return" title={t('return.section')} card="plain">
-      <WithDates as="p" inWords={locale}>{howReturned(t, announcedReturn)}</WithDates>
+      <WithDates as="p" inWords={locale}>
+        {howReturned(t, announcedReturn)}
+      </WithDates>
       {handIn ? (
-        <WithDates as="p" inWords={locale}>{t('return.handIn', { day: writtenDate(handIn) })}</WithDates>
+        <WithDates as="p" inWords={locale}>
+          {t('return.handIn', { day: writtenDate(handIn) })}
+        </WithDates>
       ) : null}
       {hasLabel ? (
         <p className={styles.unprinted}>

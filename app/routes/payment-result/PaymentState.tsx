@@ -77,9 +77,7 @@ export function PaymentState(page: PaidOrder) {
         )}
       </StateHead>
       {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
-      {proForma && (
-        <PlainLine href={proForma.to}>{proForma.label}</PlainLine>
-      )}
+      {proForma && <PlainLine href={proForma.to}>{proForma.label}</PlainLine>}
       <PaymentActions {...page} />
       {email && canBeCorrected(order) ? (
         <LinkLine to={orderPath(locale, order, 'correct')}>{t('correct.link')}</LinkLine>

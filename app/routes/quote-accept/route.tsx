@@ -102,7 +102,9 @@ function AcceptForm(props: AcceptFormProps) {
       <div className={inSight}>
         <Section id="order" title={t('quotes:accept.order')} gap={24} card="plain">
           {period && (
-            <WithDates as="p" inWords={locale}>{t('quotes:accept.period', writtenPeriod(period))}</WithDates>
+            <WithDates as="p" inWords={locale}>
+              {t('quotes:accept.period', writtenPeriod(period))}
+            </WithDates>
           )}
           <ItemList breakdown={totals} articles={items} />
           {needs.length > 0 && (

@@ -47,9 +47,7 @@ export default function WithdrawalReceived() {
           {
             label: t('received.refund'),
             value: (
-              <WithDates inWords={locale}>
-                {t('received.refundBy', { day: writtenDate(refundBy) })}
-              </WithDates>
+              <WithDates inWords={locale}>{t('received.refundBy', { day: writtenDate(refundBy) })}</WithDates>
             ),
           },
         ]}

@@ -141,7 +141,5 @@ function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
 
 export function ClosedBedLink() {
   const { t, locale } = useWords('articles')
-  return (
-    <PlainLine href={`/${locale}/etc/closed_bed`}>{t('closedBed')}</PlainLine>
-  )
+  return <PlainLine href={`/${locale}/etc/closed_bed`}>{t('closedBed')}</PlainLine>
 }

@@ -9,6 +9,8 @@ export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines
   const { t } = useTranslation('order')
   const until = new Map(order.repairs.map((fix) => [pieceName(order.lines, fix), fix.guaranteedUntil]))
   return [...until].map(([piece, day]) => (
-    <WithDates key={piece} as="p">{t('timeline.guaranteed', { piece, day: writtenDate(day) })}</WithDates>
+    <WithDates key={piece} as="p">
+      {t('timeline.guaranteed', { piece, day: writtenDate(day) })}
+    </WithDates>
   ))
 }

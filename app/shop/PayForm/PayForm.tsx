@@ -54,9 +54,7 @@ export function PayForm({ order, methods, amount = 0, variant, question, error }
           <Button variant={variant}>{t('pay')}</Button>
         </div>
       )}
-      {startBy && (
-        <WithDates as="p">{t('startBy', { ...startBy, day: writtenDate(startBy.day) })}</WithDates>
-      )}
+      {startBy && <WithDates as="p">{t('startBy', { ...startBy, day: writtenDate(startBy.day) })}</WithDates>}
       {order.payUntil && !startBy && (
         <p>
           <WithDates>{t('payUntil', { day: writtenDate(order.payUntil) })}</WithDates>

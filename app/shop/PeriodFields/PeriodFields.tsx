@@ -138,9 +138,7 @@ function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMon
     <ul className={styles.rules}>
       <WithDates as="li">{t('earliest', { date: writtenDate(earliestStart), count: leadDays })}</WithDates>
       {weekdays ? <li>{weekdays}</li> : null}
-      {days ? (
-        <WithDates as="li">{days}</WithDates>
-      ) : null}
+      {days ? <WithDates as="li">{days}</WithDates> : null}
     </ul>
   )
 }

@@ -15,7 +15,7 @@ interface WithDatesProps {
 }
 
 /** Dates written 'DD-MM-YYYY' become <time>, which does not break at its hyphens, nor at its spaces as long as a line has room. */
-export function WithDates({ as = Fragment, inWords, children }: WithDatesProps) {
+export function WithDates({ as, inWords, children }: WithDatesProps) {
   const parts = children.split(WRITTEN_DAY).map((part, index) => {
     if (index % 2 === 0) return part
     const dateTime = parseDay(part)
@@ -23,5 +23,5 @@ export function WithDates({ as = Fragment, inWords, children }: WithDatesProps) 
     const inLine = { className: words, dateTime, suppressHydrationWarning: true }
     return createElement('time', inLine, dayInWords(dateTime, inWords))
   })
-  return createElement(as, null, ...parts)
+  return createElement(as ?? Fragment, null, ...parts)
 }

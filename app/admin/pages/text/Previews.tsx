@@ -21,9 +21,7 @@ export function WordsPreview({ written }: { written: WrittenWords }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: mails never move, and some have the same subject
         <article key={index} className={stacks[16]}>
           <h3 lang={locale}>{subject}</h3>
-          {address ? (
-            <PlainLine href={address}>{t('words.drawn', { subject })}</PlainLine>
-          ) : null}
+          {address ? <PlainLine href={address}>{t('words.drawn', { subject })}</PlainLine> : null}
           <p lang={locale} className={asWritten}>
             {text}
           </p>
