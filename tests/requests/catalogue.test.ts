@@ -6,7 +6,7 @@ const shop = testShop()
 
 describe('lists', () => {
   test.each([
-    ['/en/rent', 'Nachtnest Junior', '€ 89,00 for the first 4 days', 'plus € 250,00 refundable deposit'],
+    ['/en/rent', 'Nachtnest Junior', '€ 89 for the first 4 days', 'plus € 250 refundable deposit'],
   ])('%s tells what an article costs and what that includes', async (path, ...words) => {
     const page = await shop.visitor().get(path)
     expect(page.status).toBe(200)

@@ -63,7 +63,8 @@ async function readFeed(locale: string) {
 
 const asShown = (price: string) => {
   const [euros = '', cents] = price.replace(' EUR', '').split('.')
-  return `€ ${euros.replace(/(?<=\d)(?=(?:\d{3})+$)/g, '.')},${cents}`
+  const whole = `€ ${euros.replace(/(?<=\d)(?=(?:\d{3})+$)/g, '.')}`
+  return cents === '00' ? whole : `${whole},${cents}`
 }
 
 const locale = 'nl'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/money'
+import { formatPrice } from '../../../contract/money'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import * as styles from '../ArticleCard/ArticleCard.css'
 import type { Offer } from '../offer'
@@ -14,7 +14,7 @@ interface PriceDescription {
 }
 
 function reductionOf(t: TFunction, { before }: Exclude<Offer, { type: 'trial' }>): string[] {
-  return before === undefined ? [] : [t('price.lowestBefore', { amount: formatMoney(before) })]
+  return before === undefined ? [] : [t('price.lowestBefore', { amount: formatPrice(before) })]
 }
 
 function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDescription {
@@ -22,27 +22,27 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     return {
       amount: t('price.free'),
       unit: t('price.forUpToDays', { count: trialDays }),
-      conditions: [t('price.depositOnly', { amount: formatMoney(offer.deposit) })],
+      conditions: [t('price.depositOnly', { amount: formatPrice(offer.deposit) })],
       details: [t('price.roundTrip')],
     }
   }
   const vat = t(offer.hasVat ? 'price.vatIncluded' : 'price.noVat')
   if (offer.type === 'buy') {
     const shipping = offer.shipping
-      ? t('price.shipping', { amount: formatMoney(offer.shipping) })
+      ? t('price.shipping', { amount: formatPrice(offer.shipping) })
       : t('price.freeShipping')
     return {
-      amount: formatMoney(offer.price),
+      amount: formatPrice(offer.price),
       conditions: [...reductionOf(t, offer), vat],
       details: [shipping],
     }
   }
-  const deposit = offer.deposit ? [t('price.deposit', { amount: formatMoney(offer.deposit) })] : []
+  const deposit = offer.deposit ? [t('price.deposit', { amount: formatPrice(offer.deposit) })] : []
   return {
-    amount: formatMoney(offer.start),
+    amount: formatPrice(offer.start),
     unit: t('price.forFirstDays', { count: START_PRICE_DAYS }),
     conditions: [
-      t('price.thenPerDay', { amount: formatMoney(offer.perDay) }),
+      t('price.thenPerDay', { amount: formatPrice(offer.perDay) }),
       ...reductionOf(t, offer),
       vat,
       ...deposit,
