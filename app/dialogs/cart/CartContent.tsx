@@ -42,7 +42,11 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
-      <CartSummary cart={cart} change={{ returnTo: dialog, quantityAction: dialog, refused }}>
+      <CartSummary
+        cart={cart}
+        change={{ returnTo: dialog, quantityAction: dialog, refused }}
+        sumName={cart.isOrderable ? 'below' : undefined}
+      >
         <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
       </CartSummary>
       <AsideSections cart={cart} returnTo={dialog} />

@@ -18,7 +18,7 @@ interface CartSummaryProps {
   cart: PricedCart
   /** Without it, quantities and days are only shown. */
   change?: LineChange
-  sumName?: SumName
+  sumName?: SumName | 'below'
   isBrief?: boolean
   /** The law wants what is bought described directly before the order; see docs/domain.md. */
   isDescribed?: boolean

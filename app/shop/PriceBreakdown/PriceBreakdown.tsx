@@ -42,31 +42,32 @@ interface PriceBreakdownProps {
   names?: Record<string, string>
   caption?: ReactNode
   depositCounted?: Cents
-  sumName?: SumName | null
+  /** `below` where it is said by what is around. */
+  sumName?: SumName | 'below' | null
   isBrief?: boolean
 }
 
 export function PriceBreakdown(props: PriceBreakdownProps) {
-  const { breakdown, names, caption, depositCounted = 0, sumName = 'toPay' } = props
-  const { isBrief = false } = props
+  const { breakdown, names, caption, depositCounted = 0, sumName = 'toPay', isBrief } = props
   const { t, locale } = useWords('prices')
-  const { discount } = breakdown
-  const deposit = depositRow(breakdown, t)
   const less = [
-    { id: 'voucher', label: t('prices:voucher'), cents: discount },
+    { id: 'voucher', label: t('prices:voucher'), cents: breakdown.discount },
     { id: 'counted', label: t('prices:depositCounted'), cents: depositCounted },
   ].filter(({ cents }) => cents > 0)
-  const hasFurtherRows = deposit.length + less.length > 0
+  const charges = [
+    ...depositRow(breakdown, t),
+    ...less.map(({ cents, ...row }) => ({ ...row, amount: formatMoney(-cents) })),
+  ]
+  const price = priceRow(breakdown, t)
+  const isOnlySum = sumName === 'below' && charges.length === 0 && price.every(({ detail }) => !detail)
+  const name = sumName === 'below' ? null : sumName
   const due = formatMoney(amountDue({ totals: breakdown, depositCounted }))
   const rows: [RowVariant, BreakdownRow[]][] = [
-    ['total', priceRow(breakdown, t)],
-    ['vat', isBrief ? [] : vatRows(breakdown, { t, locale })],
+    ['total', isOnlySum ? [] : price],
+    ['vat', isBrief || isOnlySum ? [] : vatRows(breakdown, { t, locale })],
     ['vat', reductionRows(breakdown, { t, locale })],
-    ['charge', [...deposit, ...less.map(({ cents, ...row }) => ({ ...row, amount: formatMoney(-cents) }))]],
-    [
-      'total',
-      hasFurtherRows && sumName ? [{ id: 'to-pay', label: t(`prices:${sumName}`), amount: due }] : [],
-    ],
+    ['charge', charges],
+    ['total', name && charges.length > 0 ? [{ id: 'to-pay', label: t(`prices:${name}`), amount: due }] : []],
   ]
   const sums = rows.flatMap(([variant, variantRows]) =>
     variantRows.map((row) => <Row key={row.id} row={row} variant={variant} />),
