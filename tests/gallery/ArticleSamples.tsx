@@ -25,7 +25,7 @@ export function PriceSamples() {
       {OFFERS.map(([name, offer]) => (
         <li key={name} className={stacks[16]}>
           <Price offer={offer} trialDays={TRIAL_DAYS} size="large" />
-          <Price offer={offer} trialDays={TRIAL_DAYS} isShort />
+          <Price offer={offer} trialDays={TRIAL_DAYS} />
         </li>
       ))}
     </ul>

@@ -5,13 +5,7 @@ import { START_PRICE_DAYS } from '../../../contract/promises'
 import * as styles from '../ArticleCard/ArticleCard.css'
 import type { Offer } from '../offer'
 
-interface PriceDescription {
-  amount: string
-  unit?: string
-  /** Conditions that are stated even where there is little room. */
-  conditions: string[]
-  details: string[]
-}
+type PriceDescription = { amount: string; unit?: string; conditions: string[] }
 
 function reductionOf(t: TFunction, { before }: Exclude<Offer, { type: 'trial' }>): string[] {
   return before === undefined ? [] : [t('price.lowestBefore', { amount: formatPrice(before) })]
@@ -22,8 +16,7 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     return {
       amount: t('price.free'),
       unit: t('price.forUpToDays', { count: trialDays }),
-      conditions: [t('price.depositOnly', { amount: formatPrice(offer.deposit) })],
-      details: [t('price.roundTrip')],
+      conditions: [t('price.depositOnly', { amount: formatPrice(offer.deposit) }), t('price.roundTrip')],
     }
   }
   const vat = t(offer.hasVat ? 'price.vatIncluded' : 'price.noVat')
@@ -31,11 +24,7 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     const shipping = offer.shipping
       ? t('price.shipping', { amount: formatPrice(offer.shipping) })
       : t('price.freeShipping')
-    return {
-      amount: formatPrice(offer.price),
-      conditions: [...reductionOf(t, offer), vat],
-      details: [shipping],
-    }
+    return { amount: formatPrice(offer.price), conditions: [...reductionOf(t, offer), vat, shipping] }
   }
   const deposit = offer.deposit ? [t('price.deposit', { amount: formatPrice(offer.deposit) })] : []
   return {
@@ -46,22 +35,16 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
       ...reductionOf(t, offer),
       vat,
       ...deposit,
+      t('price.roundTrip'),
     ],
-    details: [t('price.roundTrip')],
   }
 }
 
-interface PriceProps {
-  offer: Offer
-  trialDays?: number
-  size?: keyof typeof styles.amounts
-  isShort?: boolean
-}
+type PriceProps = { offer: Offer; trialDays?: number; size?: keyof typeof styles.amounts }
 
-export function Price({ offer, trialDays = 0, size = 'small', isShort = false }: PriceProps) {
+export function Price({ offer, trialDays = 0, size = 'small' }: PriceProps) {
   const { t } = useTranslation('articles')
-  const { amount, unit, conditions, details } = describePrice(t, offer, trialDays)
-  const shown = [...conditions, ...(isShort ? [] : details)]
+  const { amount, unit, conditions } = describePrice(t, offer, trialDays)
   return (
     <div>
       <p>
@@ -69,11 +52,11 @@ export function Price({ offer, trialDays = 0, size = 'small', isShort = false }:
         {unit ? ` ${unit}` : ''}
       </p>
       {size === 'large' ? (
-        <p className={styles.priceDetails}>{shown.join('; ')}</p>
+        <p className={styles.priceDetails}>{conditions.join('; ')}</p>
       ) : (
         <ul className={styles.priceDetails}>
-          {shown.map((detail) => (
-            <li key={detail}>{detail}</li>
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
           ))}
         </ul>
       )}
