@@ -110,6 +110,11 @@ describe('asking for a quote', () => {
     expect(answer.text).toContain('Enter your first name.')
     expect(answer.html).toContain('value="Öz &lt;b&gt;"')
   })
+
+  test('needs no phone number', async () => {
+    const { answer } = await ask(await ofTwelve(), 'en', { Mobiel: '' })
+    expect(answer.status).toBe(303)
+  })
 })
 
 describe('a quote', () => {
@@ -283,6 +288,7 @@ test('a request says before it is sent what it comes to', async () => {
   expect(status).toBe(200)
   expect(text).toContain('That comes to € 1.656,48 without VAT, € 2.004,00 incl. VAT.')
   expect(text).toContain('The refundable deposit of € 1.800,00 is added to this')
+  expect(text.indexOf('Show the price')).toBeLessThan(text.indexOf('First name'))
 })
 
 test('what was typed to accept a quote is kept for another language, but nothing that was agreed to', async () => {

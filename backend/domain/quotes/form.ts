@@ -112,7 +112,9 @@ function periodSection(catalogue: Catalogue, { types, locale, today }: PeriodOpt
   }
 }
 
-function askingSections(form: FormDefinition, t: TFunction, { isVatFreeAbroad, methods }: Catalogue) {
+type Asking = { form: FormDefinition; isByPhone: boolean }
+
+function askingSections({ form, isByPhone }: Asking, t: TFunction, { isVatFreeAbroad, methods }: Catalogue) {
   const references: string[] = REFERENCES.map(({ name }) => name)
   const label = t('organisation')
   const asked = t('invoice')
@@ -124,6 +126,9 @@ function askingSections(form: FormDefinition, t: TFunction, { isVatFreeAbroad, m
   const worded = (field: FormField): FormField[] => {
     if (references.includes(field.name)) return []
     if (field.name === 'Emailadres') return [{ ...field, info: t('email_info') }]
+    if (field.name === 'Mobiel' && !isByPhone) {
+      return [{ ...field, rules: field.rules.filter(({ rule }) => rule !== 'required') }]
+    }
     if (field.name === 'Zakelijk') return [{ ...field, label, options: [{ value: '1', label }] }]
     if (field.name === 'Bedrijfsnaam') return onInvoice ? [field, invoice] : [field]
     if (field.name !== 'BTWNummer') return [field]
@@ -156,7 +161,7 @@ export function quoteForm(
     sections: [
       itemsSection(offered, locale, t),
       ...(rented.length > 0 ? [periodSection(catalogue, { types: rented, locale, today }, t)] : []),
-      ...askingSections(addressForm, t, catalogue),
+      ...askingSections({ form: addressForm, isByPhone: asked !== QUOTED_TYPES }, t, catalogue),
     ],
     values: { ...addressForm.values, [QUOTE_FIELDS.type]: types[0] ?? '' },
   }

@@ -131,7 +131,7 @@ function QuoteFacts() {
     { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
     range && { label: t('order:period'), value: t('order:periodRange', range) },
     { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
-    { label: t('phone'), value: text('Mobiel') },
+    text('Mobiel') !== '' && { label: t('phone'), value: text('Mobiel') },
     {
       label: t('admin-quotes:deliveryAddress'),
       value: <Recipient answers={answers} country={quote.place.country} />,
