@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FormDefinition, FormField, FormSection } from '../../contract/forms/definition'
 import { isRequired, partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
@@ -31,6 +31,8 @@ interface DefinedFormProps {
   submitLabel?: string
   /** The button that draws the form again; with a label it is there with scripts too. */
   updateLabel?: string
+  /** The section that the button follows; otherwise it stands at the end. */
+  updateBelow?: FormSection
   /** Sticks to the foot of a narrow window with the button. Null while it is unknown; undefined leaves the button in its place. */
   foot?: ReactNode
   Months?: FormRendering['Months']
@@ -38,7 +40,7 @@ interface DefinedFormProps {
   hasErrorsElsewhere?: boolean
 }
 
-export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
+export function DefinedForm({ definition, state, submitLabel, updateBelow, ...props }: DefinedFormProps) {
   const { t } = useTranslation('forms')
   const { fields, formProps, isBusy } = useDefinedForm(definition, state)
   const isGraphical = useIsGraphical()
@@ -47,6 +49,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const all = allFields(definition)
   const form = { definition, state, fields, marks: toggleMarks(definition), Months: props.Months }
   const update = isUpdatable(definition) && <Update isBusy={isBusy}>{props.updateLabel}</Update>
+  const updateAtEnd = updateBelow ? null : update
   return (
     <Form
       {...formProps}
@@ -60,7 +63,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       {all.some(isRequired) && <RequiredNote />}
       {isGraphical && all.some(hasButton) && <EnterButton>{send}</EnterButton>}
       <input type="hidden" name={FORM_KEY} value={state.key} />
-      <FormSections form={form} />
+      <FormSections form={form} below={updateBelow} step={update} />
       <div className={classNames(stacks[16], props.foot ? aroundFoot : undefined)}>
         {props.children}
         <p role="status" className={visuallyHidden}>
@@ -68,9 +71,9 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
         </p>
         <div className={classNames(cluster, props.foot ? styles.foot : undefined)}>
           {props.foot}
-          <Button aria-disabled={isBusy || undefined}>{send}</Button> {props.foot ? null : update}
+          <Button aria-disabled={isBusy || undefined}>{send}</Button> {props.foot ? null : updateAtEnd}
         </div>
-        {props.foot ? update : null}
+        {props.foot ? updateAtEnd : null}
       </div>
     </Form>
   )

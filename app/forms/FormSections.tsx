@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../contract/forms/definition'
 import type { Toggle } from '../../contract/forms/field-attributes'
@@ -16,14 +16,19 @@ import { formId } from './useDefinedForm'
 
 type FormSectionsProps = { form: FormRendering }
 
-export function FormSections({ form }: FormSectionsProps) {
+type StepProps = { below?: FormSection; step?: ReactNode }
+
+export function FormSections({ form, below, step }: FormSectionsProps & StepProps) {
   const { t } = useTranslation('forms')
   const shown = useShownFields(form.definition)
   const guard = useGuard(form, shown)
   return (
     <>
       {form.definition.sections.map((section) => (
-        <Section key={section.title} section={section} form={form} guard={guard} />
+        <Fragment key={section.title}>
+          <Section section={section} form={form} guard={guard} />
+          {section === below ? step : null}
+        </Fragment>
       ))}
       {shown && (
         <p role="status" className={visuallyHidden}>

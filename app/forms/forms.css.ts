@@ -15,7 +15,7 @@ const apart = '1.25rem'
 export const section = shopStyle({ display: 'grid', gap: apart, containerType: 'inline-size' })
 
 // With the gap of the form, a heading has 40 px above it.
-shopGlobal(`${section} + ${section}:has(> legend)`, {
+shopGlobal(`${section} ~ ${section}:has(> legend)`, {
   marginBlockStart: `calc(2.5rem - clamp(${space[16]}, 3vw, ${space[24]}))`,
 })
 

@@ -70,6 +70,9 @@ function useLiveSum(priced: readonly string[]) {
 
 export default function QuoteRequest() {
   const { t, form, words, sum, priced } = usePage<typeof loader>('periods')
+  const lastPriced = form?.definition.sections.findLast((section) =>
+    section.fieldGroups.some(({ fields }) => fields.some(({ name }) => priced.includes(name))),
+  )
   const actionData = useAnswer<typeof action>()
   const { ref, liveSum, isAsked } = useLiveSum(priced)
   const posted = actionData && 'sum' in actionData ? actionData : undefined
@@ -90,6 +93,7 @@ export default function QuoteRequest() {
             definition={form.definition}
             state={actionData ?? form.state}
             updateLabel={words.update}
+            updateBelow={lastPriced}
             Months={FormMonths}
             foot={currentSum && (currentSum.cart ? <QuoteFoot cart={currentSum.cart} /> : null)}
           >
