@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
+import { neededParts } from '../../contract/forms/address-parts'
 import { isPostcode, postcodeExample } from '../../contract/forms/postcodes'
 import type { AddressPort } from '../ports'
 import sets from './demo-addresses.json' with { type: 'json' }
@@ -38,13 +39,11 @@ function isInEurope({ geometry }: Feature): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
-const WITH_HOUSE_NUMBER_FIELD = ['nl', 'be']
-
 function suggestionOf(properties: Feature['properties']): AddressSuggestion | undefined {
   const { housenumber, postcode, city, countrycode: country } = properties
   const street = properties.street ?? properties.name
   if (!street || !city) return undefined
-  const hasNumberField = WITH_HOUSE_NUMBER_FIELD.includes(country)
+  const hasNumberField = neededParts(country).includes('Huisnummer')
   const withNumber = [street, housenumber].filter(Boolean).join(' ')
   return {
     label: [withNumber, [postcode, city].filter(Boolean).join(' '), country.toUpperCase()].join(', '),
