@@ -80,13 +80,7 @@ function VoucherSection({ cart, form }: { cart: PricedCart; form?: string }) {
   const { t, locale } = useWords('checkout')
   const { voucher, breakdown } = cart
   const { code, problem, balance, percent, isPerOrder } = voucher ?? {}
-  if (cart.type === 'trial') {
-    return (
-      <Disclosure summary={t('voucher.title')}>
-        <p>{t('voucher.notTrial')}</p>
-      </Disclosure>
-    )
-  }
+  if (cart.type === 'trial') return null
   return (
     <Disclosure summary={t(voucherTitle(cart.type))} isOpen={voucher !== undefined}>
       <div className={stacks[16]}>
