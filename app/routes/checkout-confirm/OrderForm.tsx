@@ -1,6 +1,5 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
 import { OF_USER } from '../../forms/input-names'
@@ -9,13 +8,13 @@ import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
-import { sumOf } from '../../shop/PriceBreakdown/price-rows'
+import { SumAtFoot } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { cartPath } from '../../shop/paths'
 import { useIsGraphical, useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
-import { atFoot, split, stacks } from '../../ui/Layout/Layout.css'
+import { split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
@@ -67,7 +66,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors, voucher }:
         {isClosed ? null : (
           // The button itself stands only directly below the order. Remix would forget the errors of the form at a link of its own.
           <div className={styles.toOrder}>
-            <OrderTotal breakdown={breakdown} />{' '}
+            <SumAtFoot breakdown={breakdown} />{' '}
             <a href="#order" className={styles.wayToOrder}>
               {t('confirm.toOrder')}
             </a>
@@ -116,15 +115,5 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
         )
       })}
     </Card>
-  )
-}
-
-function OrderTotal({ breakdown }: { breakdown: PriceBreakdown }) {
-  const { t } = useTranslation('prices')
-  const { label, amount } = sumOf(breakdown, t)
-  return (
-    <strong className={atFoot}>
-      {label}: {amount}
-    </strong>
   )
 }

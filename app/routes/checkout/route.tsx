@@ -15,14 +15,14 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { Page } from '../../shop/Page/Page'
-import { sumOf } from '../../shop/PriceBreakdown/price-rows'
+import { SumAtFoot } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { useDialogLink } from '../../shop/page-path'
 import { listPath } from '../../shop/paths'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { useAnswer } from '../../shop/useAnswer'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { atFoot, cluster, inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { cluster, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { type OpenCheckout, readFirstStep, saveDetails } from './details.server'
 
@@ -93,10 +93,9 @@ function EmptyCheckout() {
 }
 
 function CheckoutDetails({ checkout, submitted }: { checkout: OpenCheckout; submitted?: FormState }) {
-  const { t, locale } = useWords(['checkout', 'prices'])
+  const { t, locale } = useWords('checkout')
   const cartDialog = useDialogLink('cart')
   const { cart, form } = checkout
-  const { label, amount } = sumOf(cart.breakdown, t)
   const formProps = { definition: form.definition, state: submitted ?? form.state }
   return (
     <>
@@ -111,11 +110,7 @@ function CheckoutDetails({ checkout, submitted }: { checkout: OpenCheckout; subm
             <DefinedForm
               {...formProps}
               submitLabel={t('details.continue')}
-              foot={
-                <p className={atFoot}>
-                  {label} <strong>{amount}</strong>
-                </p>
-              }
+              foot={<SumAtFoot breakdown={cart.breakdown} />}
               hasErrorsElsewhere
             >
               {checkout.ofUser ? <input type="hidden" name={OF_USER} value={checkout.ofUser} /> : null}

@@ -15,7 +15,7 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { Page } from '../../shop/Page/Page'
-import { sumOf } from '../../shop/PriceBreakdown/price-rows'
+import { SumAtFoot } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { useAnswer } from '../../shop/useAnswer'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
@@ -161,12 +161,6 @@ function QuoteNeeds({ needs, form }: Pick<Sum, 'needs'> & { form: string }) {
 }
 
 function QuoteFoot({ cart: { breakdown } }: { cart: PricedCart }) {
-  const { t } = useTranslation('prices')
-  const isHydrated = useHydrated()
-  const { label, amount } = sumOf(breakdown, t, 'toPayLater')
-  return (
-    <p className={classNames(sumAtFoot, !isHydrated && drawn)}>
-      {label} <strong>{amount}</strong>
-    </p>
-  )
+  const drawnFoot = classNames(sumAtFoot, !useHydrated() && drawn)
+  return <SumAtFoot breakdown={breakdown} name="toPayLater" className={drawnFoot} />
 }

@@ -3,7 +3,9 @@ import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { amountDue } from '../../../contract/prices'
 import { useWords } from '../../i18n/locale'
+import { classNames } from '../../ui/classNames'
 import { caption as tableCaption } from '../../ui/DataTable/DataTable.css'
+import { atFoot } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './PriceBreakdown.css'
@@ -14,6 +16,7 @@ import {
   priceRow,
   reductionRows,
   type SumName,
+  sumOf,
   vatRows,
 } from './price-rows'
 
@@ -90,5 +93,18 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
       </tbody>
       {sums.length > 0 && <tfoot>{sums}</tfoot>}
     </table>
+  )
+}
+
+type SumAtFootProps = { breakdown: Breakdown; name?: SumName; className?: string }
+
+/** Beside a button that sticks to the foot of a narrow window. */
+export function SumAtFoot({ breakdown, name, className }: SumAtFootProps) {
+  const { t } = useWords('prices')
+  const { label, amount } = sumOf(breakdown, t, name)
+  return (
+    <p className={classNames(atFoot, className)}>
+      {label} <strong>{amount}</strong>
+    </p>
   )
 }
