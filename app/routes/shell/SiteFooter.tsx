@@ -21,6 +21,9 @@ const PAGES = {
   shop: ['privacy_statement', 'cookies', 'imprint', 'accessibility', 'easy_read'],
 } as const satisfies Record<string, InformationPage[]>
 
+/** What the law and everybody need while an order is placed or paid. */
+const SHORT = 'terms withdrawal_information privacy_statement imprint accessibility'.split(' ')
+
 const GROUPS = ['order', 'rights', 'shop'] as const
 
 type PartProps = Pick<ShellData, 'details'>
@@ -36,7 +39,7 @@ export function SiteFooter({ data, isShort }: { data: ShellData; isShort: boolea
           {isShort ? null : <Reviews details={details} />}
           {isShort || !(details.legalName || details.street) ? null : <Company details={details} />}
         </div>
-        <InformationLinks hasNewsletter={!unanswered.includes('newsletter')} />
+        <InformationLinks isShort={isShort} hasNewsletter={!isShort && !unanswered.includes('newsletter')} />
         {isShort ? null : <LanguageLinks />}
         {consentLink ? (
           <p className={styles.onScreen}>
@@ -84,7 +87,7 @@ function Reviews({ details: { reviews } }: PartProps) {
   )
 }
 
-function InformationLinks({ hasNewsletter }: { hasNewsletter: boolean }) {
+function InformationLinks({ isShort, hasNewsletter }: { isShort: boolean; hasNewsletter: boolean }) {
   const { t, locale } = useWords('shell')
   return (
     <nav aria-label={t('footer.information')} className={classNames(styles.groups, styles.onScreen)}>
@@ -92,7 +95,7 @@ function InformationLinks({ hasNewsletter }: { hasNewsletter: boolean }) {
         <div key={group}>
           <h2 className={styles.groupHeading}>{t(`footer.groups.${group}`)}</h2>
           <ul className={classNames(plainList, styles.links)}>
-            <PageLinks group={group} />
+            <PageLinks group={group} isShort={isShort} />
             {group === 'shop' && hasNewsletter ? (
               <li>
                 <a href={`/${locale}/newsletter`} className={styles.link}>
@@ -107,8 +110,9 @@ function InformationLinks({ hasNewsletter }: { hasNewsletter: boolean }) {
   )
 }
 
-function PageLinks({ group }: { group: keyof typeof PAGES }) {
+function PageLinks({ group, isShort }: { group: keyof typeof PAGES; isShort: boolean }) {
   const { t, locale } = useWords('shell')
+  const pages = PAGES[group].filter((page) => !isShort || SHORT.includes(page))
   return (
     <>
       {group === 'rights' ? (
@@ -125,7 +129,7 @@ function PageLinks({ group }: { group: keyof typeof PAGES }) {
           </li>
         </>
       ) : null}
-      {PAGES[group].map((page) => (
+      {pages.map((page) => (
         <li key={page}>
           <a href={`/${locale}/etc/${page}`} className={styles.link}>
             {t(`footer.pages.${page}`)}
