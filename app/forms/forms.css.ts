@@ -14,9 +14,9 @@ const apart = '1.25rem'
 
 export const section = shopStyle({ display: 'grid', gap: apart, containerType: 'inline-size' })
 
-// With the gap of the form, a heading has 40 px above it.
+// With the gap of the form, a heading has 40 px above it, 32 on a phone.
 shopGlobal(`${section} ~ ${section}:has(> legend)`, {
-  marginBlockStart: `calc(2.5rem - clamp(${space[16]}, 3vw, ${space[24]}))`,
+  marginBlockStart: `calc(clamp(${space[32]}, 6vw, 2.5rem) - clamp(${space[16]}, 3vw, ${space[24]}))`,
 })
 
 export const foot = style([atFoot])
@@ -24,7 +24,7 @@ export const foot = style([atFoot])
 shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })
 
 export const legend = shopStyle({
-  paddingBlockEnd: space[12],
+  paddingBlockEnd: `clamp(${space[8]}, 2vw, ${space[12]})`,
   fontSize: size.h3,
   fontWeight: weight.heading,
   lineHeight: 1.2,

@@ -38,7 +38,7 @@ pageGlobal(`${actions} > *`, {
 // The bed is in the right half of the picture: crop the left.
 export const picture = pageStyle({
   inlineSize: '100%',
-  aspectRatio: '4 / 3',
+  aspectRatio: '3 / 2',
   objectFit: 'cover',
   objectPosition: '94% 50%',
   borderRadius: radius.large,
@@ -132,9 +132,9 @@ export const answers = pageStyle({
 })
 
 export const answer = pageStyle({
-  paddingBlock: space[12],
+  paddingBlock: space[8],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-  '@media': { [media.wide]: { selectors: { '& + &': { borderBlockStart: 0 } } } },
+  '@media': { [media.wide]: { paddingBlock: space[12], selectors: { '& + &': { borderBlockStart: 0 } } } },
 })
 
 export const result = pageStyle({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.4 })
