@@ -55,22 +55,18 @@ function HowItWorks() {
   )
 }
 
-const PROMISES = [
-  ['delivery', 'shipping'],
-  ['returns', 'returns'],
-  ['phone', 'phone'],
-] as const
+const PROMISES = ['delivery', 'returns', 'phone'] as const
 
 function Promises() {
   const { t } = useTranslation('home')
   const isPromised = usePromised()
-  const promises = PROMISES.filter(([id]) => isPromised(id))
+  const promises = PROMISES.filter(isPromised)
   if (promises.length === 0) return null
   return (
     <Card as="section" tone="blue" aria-labelledby="promises" className={styles.band}>
       <h2 id="promises">{t('promises.title')}</h2>
       <ul className={`${styles.promises} ${plainList}`}>
-        {promises.map(([, promise]) => (
+        {promises.map((promise) => (
           <li key={promise} className={stacks[4]}>
             <h3>{t(`promises.${promise}.name`)}</h3>
             {promise === 'phone' ? null : <p>{t(`promises.${promise}.text`)}</p>}
