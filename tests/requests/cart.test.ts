@@ -13,7 +13,9 @@ describe('the cart counts', () => {
   test('what one buys, with shipping below 100 euros before VAT and without it from there', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     const small = await visitor.get('/en/cart')
-    expect(small.text).toMatch(/Night light € 40,33 One less: .* Delivery € 5,95 .*Total incl. VAT: € 46,28 Go/)
+    expect(small.text).toMatch(
+      /Night light € 40,33 One less: .* Delivery € 5,95 .*Total incl. VAT: € 46,28 Go/,
+    )
     // 3 × € 33,33 is one cent too little.
     await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '3' })
     expect((await visitor.get('/en/cart')).text).toContain('Delivery € 5,95')
