@@ -3,6 +3,7 @@ import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight, zIndex } from '../../styles/scale'
 import { media } from '../../styles/themes'
 import { EDGE, foot, inSight } from '../../ui/Layout/Layout.css'
+import { tones } from '../../ui/Notice/Notice.css'
 
 /** At last it lies below the order, which takes its place. */
 export const toOrder = pageStyle(foot, {
@@ -38,6 +39,11 @@ pageGlobal(`${order} li`, {
   },
 })
 pageGlobal(`${order} img`, { '@media': { [narrow]: { display: 'none' } } })
+pageGlobal(`${order} ${tones.info} > :first-child`, { '@media': { [narrow]: { display: 'none' } } })
+pageGlobal(`${order} ${tones.info}`, {
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space[12] } },
+})
+pageGlobal(`${order} > *, ${order} > * > div`, { '@media': { [narrow]: { gap: space[12] } } })
 
 export const wayToOrder = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
 
