@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { withdrawalsApi } from '../../contract/endpoints/letters'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { newAddress } from '../../tests/support/accounts'
-import { apiClient, placedOrder } from '../../tests/support/api-client'
+import { apiClient, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { workOff } from '../../tests/support/returns'
@@ -169,4 +170,34 @@ it('staff finds the withdrawals that nobody has dealt with', async () => {
   const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
   const open = { at: TEST_NOW.toISOString(), order: null, cancellation: null, doneAt: null, doneBy: null }
   expect((body as { data: object[] }).data).toContainEqual(expect.objectContaining({ id, ...open }))
+})
+
+it('those of one address that name no order are one line, but for what names one, and what came since stays', async () => {
+  const email = newAddress()
+  const order = await placedOrder(client, { address_info: { ...DUTCH_ADDRESS, Emailadres: email } })
+  for (const contract of ['my bed', 'the bed', order.Ordernummer]) {
+    const key = { [IDEMPOTENCY_HEADER]: randomUUID() }
+    const declared = { name: 'Noor de Vries', contract, email: email.toUpperCase(), locale: 'nl' }
+    await client.post('/api/withdrawals', declared, key)
+  }
+  await workOff(fresh.backend)
+  const lines = async () => {
+    const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
+    const { data } = withdrawalsApi.list.answer.parse(body)
+    const own = data.filter((line) => line.email === email.toUpperCase())
+    return own.map(({ id, count, order: named }) => ({ id, count, named: named !== null }))
+  }
+  const before = await lines()
+  expect(before.map(({ count, named }) => [count, named]).sort()).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  const grouped = before.find(({ named }) => !named)?.id
+  const until = new Date(TEST_NOW.getTime() - 1).toISOString()
+  const member = await staffMember(fresh, 'orders', now)
+  expect((await member.post(`/api/adm/withdrawals/${grouped}/answered?until=${until}`, {})).status).toBe(200)
+  expect((await lines()).map(({ count, named }) => [count, named]).sort()).toEqual([
+    [1, false],
+    [1, true],
+  ])
 })

@@ -15,6 +15,7 @@ import {
 import { linkByStaff, listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
 import { listMessages, readMessage, settleLetter } from '../domain/people/contact/letters'
 import { contactForm, fileOf, receiveMessage, writtenMessage } from '../domain/people/contact/receive'
+import { logAction } from '../domain/platform/action-log'
 import { limit } from '../domain/platform/limits/limit'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
@@ -47,7 +48,15 @@ export const routes = resource(
     return { data: { withdrawal: await readWithdrawal(db, id) } }
   }),
   serve(withdrawalsApi.answer, ({ id, text }, inUnit) => settleLetter(inUnit, 'withdrawal', id, text)),
-  serve(withdrawalsApi.settle, ({ id }, inUnit) => settleLetter(inUnit, 'withdrawal', id)),
+  serve(withdrawalsApi.settle, async ({ id, until = '' }, inUnit) => {
+    const { others } = await readWithdrawal(inUnit.db, id)
+    for (const other of others.filter(({ at }) => at <= until)) {
+      const settled = await settleLetter(inUnit, 'withdrawal', other.id)
+      if (!settled) continue
+      await logAction(inUnit, inUnit.actor, { action: 'messages.answer', subject: settled, ...settled })
+    }
+    return settleLetter(inUnit, 'withdrawal', id)
+  }),
   serve(withdrawalsApi.link, async ({ id, number: typed }, inUnit) => {
     const number = await linkByStaff(inUnit, id, typed, inUnit.actor.name)
     return { answer: { data: { number } }, log: { type: 'withdrawal', id, changes: { order: number } } }

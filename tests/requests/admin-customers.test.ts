@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { PDF } from '../fixtures/files'
 import { apiClient, placedOrder } from '../support/api-client'
 import { logged, working } from '../support/office'
+import { formWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
 import { testShop } from '../support/set-up'
 import { customerOf, logIn, newAddress } from '../support/shop-accounts'
@@ -149,10 +150,34 @@ describe('a withdrawal', () => {
     expect(await mailsTo(shop.backend, email)).toHaveLength(receipts)
   })
 
+  test('that names no order is one line with others of its address, opened to see each, settled by one press', async () => {
+    const client = await apiClient(shop.backend.backend.fetch, 'en')
+    const email = newAddress()
+    const [first = '', ...others] = Array.from({ length: 3 }, () => randomUUID()).sort()
+    for (const key of [first, ...others]) {
+      const declared = { name: 'Flood', contract: `bed ${key}`, email, locale: 'en' }
+      await client.post('/api/withdrawals', declared, { [IDEMPOTENCY_HEADER]: key })
+    }
+    const staff = await working(shop)
+    const list = '/en/admin/messages?kind=withdrawals'
+    const { text } = await staff.get(list)
+    expect(text).toContain(`bed ${first} and 2 more from this address`)
+    expect(text).not.toContain(`bed ${others[0]}`)
+    const opened = await staff.get(`/en/admin/withdrawals/${first}`)
+    for (const key of others) expect(opened.html).toContain(`href="/en/admin/withdrawals/${key}"`)
+    const { action, fields } = formWith(opened.html, 'Mark all as done')
+    expect((await staff.post(action, fields)).status).toBe(303)
+    expect((await staff.get(list)).text).not.toContain('Flood')
+    for (const key of [first, ...others]) {
+      expect((await staff.get(`/en/admin/withdrawals/${key}`)).text).toContain('Dealt with by')
+      expect(await logged(shop, key)).toHaveLength(1)
+    }
+  })
+
   test('is listed the oldest first, and the list goes on where the page before ended', async () => {
     const rows = Array.from({ length: 55 }, (_, minute) => ({
       ...({ id: randomUUID(), kind: 'withdrawal', terms: null, name: 'A', locale: 'en' } as const),
-      ...{ contract: `Old ${minute}.`, email: 'a@example.org', has_receipt: 1 },
+      ...{ contract: `Old ${minute}.`, email: `a${minute}@example.org`, has_receipt: 1 },
       ...{ received_at: `2026-01-01T00:${String(minute).padStart(2, '0')}:00.000Z` },
       ...{ answered_at: null, answered_by: null, answer: null },
     }))

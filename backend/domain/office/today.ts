@@ -11,6 +11,7 @@ import { addresseeOf } from '../mail/outbox/manage'
 import { payerName, withName } from '../orders/mails/order-mail'
 import { openAmountOf } from '../orders/record/paid-amounts'
 import { ordersNeeding } from '../orders/staff-list'
+import { linesOfWithdrawals } from '../orders/withdrawals/list'
 import { lastRounds } from '../platform/rounds'
 import type { Services } from '../platform/services'
 import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders } from './day'
@@ -32,8 +33,6 @@ const waitingMessages = (db: Queries, about: 'faults' | 'others') =>
     .orderBy('received_at')
     .limit(LIMIT)
     .execute()
-
-const openWithdrawals = (db: Queries) => db.selectFrom('withdrawals').where('answered_at', 'is', null)
 
 const failedMessages = (db: Queries) =>
   db.selectFrom('outbox').where('given_up_at', 'is not', null).where('settled_at', 'is', null)
@@ -104,12 +103,13 @@ const KINDS: Record<WaitingKind, Read> = {
   chargeback: ordersWith('chargeback'),
   overdue: overdueInvoices,
   outbox,
-  withdrawals: (db) =>
-    openWithdrawals(db)
-      .select(['id', 'name', 'contract as about', 'received_at as at'])
-      .orderBy('received_at')
-      .limit(LIMIT)
-      .execute(),
+  withdrawals: async (db) => {
+    const oldest = linesOfWithdrawals(db).orderBy('received_at').limit(LIMIT)
+    const rows = await oldest.select(['id', 'name', 'contract', 'received_at as at', 'count']).execute()
+    return rows.map(({ contract, count, ...row }) => {
+      return { ...row, about: Number(count) > 1 ? `${contract} (+${Number(count) - 1})` : contract }
+    })
+  },
   grade: ordersBack,
   pay_out: ordersWith('pay_out'),
   messages: (db) => waitingMessages(db, 'others'),
@@ -171,7 +171,7 @@ export async function readToday({
     upToLimit(openQuotes(db, today).select('id')),
     upToLimit(openMessages(db, 'others').select('id')),
     upToLimit(openMessages(db, 'faults').select('id')),
-    upToLimit(openWithdrawals(db).select('id')),
+    upToLimit(linesOfWithdrawals(db).select('id')),
     upToLimit(failedMessages(db).select('id')),
     orderedSince(db, since),
     stepsSince(db, SHIPPED, since),

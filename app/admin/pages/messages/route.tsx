@@ -26,14 +26,15 @@ function beginningOf(message: string): string {
 }
 
 // Withdrawals have no number.
-function rowOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
+function rowOf(letter: ContactMessage | (DeclaredWithdrawal & { count: number }), t: TFunction) {
   const { id, at, name, email, doneAt } = letter
   if ('topic' in letter) {
     const { number: label, topic: about, message } = letter
     return { id, label, at, name, email, about, beginning: beginningOf(message), doneAt }
   }
-  const { contract, cancellation } = letter
-  const about = cancellation ? t('admin-messages:cancellationOf', { contract }) : contract
+  const { contract, cancellation, count } = letter
+  const first = cancellation ? t('admin-messages:cancellationOf', { contract }) : contract
+  const about = count > 1 ? t('admin-messages:alike', { first, others: count - 1 }) : first
   return { id, label: null, at, name, email, about, beginning: '', doneAt }
 }
 

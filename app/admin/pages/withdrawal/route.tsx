@@ -10,11 +10,11 @@ import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
-import { AdminLink, OrderLink } from '../../parts/AdminLink'
+import { AdminLink, LinkLine, OrderLink } from '../../parts/AdminLink'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
-import { StaffForm, Submit, useRefused } from '../../parts/forms'
+import { StaffForm, Submit, useRefused, VerbButton } from '../../parts/forms'
 import { Writer } from '../../parts/Writer'
 import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
@@ -46,7 +46,8 @@ export const action = staffVerbs('withdrawal', {
 export default function Withdrawal() {
   const { t, withdrawal, mayAnswer } = usePage<typeof loader>('admin-messages')
   const languageName = useLanguageName()
-  const { name, contract, email, order, at, cancellation } = withdrawal
+  const { name, contract, email, order, at, cancellation, others } = withdrawal
+  const last = others.at(-1)
   const isLinkRefused = useRefused()?.verb === 'link'
   const rows = present([
     { label: t('column.received'), value: <Moment at={at} /> },
@@ -76,6 +77,19 @@ export default function Withdrawal() {
     <Page title={titleOf(t, withdrawal)}>
       <SummaryList rows={rows} />
       <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} />
+      {last ? (
+        <Section id="others" title={t('others.title', { others: others.length })}>
+          <p>{t('others.text')}</p>
+          {others.map((other) => (
+            <LinkLine key={other.id} to={`withdrawals/${other.id}`}>
+              <Moment at={other.at} /> {other.contract}
+            </LinkLine>
+          ))}
+          {mayAnswer ? (
+            <VerbButton verb="settle" sends={{ until: last.at }} label={t('others.done')} />
+          ) : null}
+        </Section>
+      ) : null}
       {mayAnswer && (!order || isLinkRefused) ? (
         <Section id="link" title={t('link.title')}>
           <p>{t('link.text')}</p>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import {
   type Cancellation,
@@ -36,13 +37,31 @@ const toResponse = ({ order_id, number, received_at: at, terms, ...declared }: R
   order: order_id && number ? { id: order_id, number } : null,
 })
 
+// Anyone may type declarations: those of one address that name no order are one line, each other one is its own.
+const LINE = sql<string>`case when orders.id is null then lower(withdrawals.email) else withdrawals.id end`
+
+/** What waits, or all that ever came, with its place in its line, the oldest first, and how many are in that. */
+function placed(db: Queries, all = false) {
+  const line = all ? sql.ref<string>('withdrawals.id') : LINE
+  const oldestFirst = sql`order by withdrawals.received_at, withdrawals.id`
+  const rows = allWithdrawals(db)
+    .$if(!all, (query) => query.where('withdrawals.answered_at', 'is', null))
+    .select(line.as('line'))
+    .select(sql<number>`count(*) over (partition by ${line})`.as('count'))
+    .select(sql<number>`row_number() over (partition by ${line} ${oldestFirst})`.as('place'))
+  return db.selectFrom(rows.as('lines'))
+}
+
+export const linesOfWithdrawals = (db: Queries, all?: boolean) => placed(db, all).where('place', '=', 1)
+
 export async function listWithdrawals(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
-  const withdrawals = allWithdrawals(db).$if(!all, (query) =>
-    query.where('withdrawals.answered_at', 'is', null),
-  )
-  const by = ['withdrawals.received_at', 'withdrawals.id'] as const
-  const { rows, next } = await readPage(withdrawals, { by, after, way: all ? 'desc' : 'asc' })
-  return { rows: rows.map(toResponse), next }
+  const lines = linesOfWithdrawals(db, all).selectAll()
+  const by = ['lines.received_at', 'lines.id'] as const
+  const { rows, next } = await readPage(lines, { by, after, way: all ? 'desc' : 'asc' })
+  const toListed = ({ line: _, place: __, count, ...row }: (typeof rows)[number]) => {
+    return { ...toResponse(row), count: Number(count) }
+  }
+  return { rows: rows.map(toListed), next }
 }
 
 export function withdrawalsAbout(db: Queries, orderId: string) {
@@ -57,9 +76,18 @@ export function withdrawalsAbout(db: Queries, orderId: string) {
     .execute()
 }
 
+const MAX_OTHERS = 500
+
+/** With the others of its line that wait, the oldest first. */
 export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirstOrThrow(notFound)
-  return toResponse(row)
+  const others = placed(db)
+    .select(['id', 'contract', 'received_at as at'])
+    .where('line', '=', row.order_id ?? sql<string>`lower(${row.email})`)
+    .where('id', '!=', id)
+    .orderBy('place')
+    .limit(MAX_OTHERS)
+  return { ...toResponse(row), others: await others.execute() }
 }
 
 const refuseNumber = (code: ErrorCode) => refusedField('number', code)
