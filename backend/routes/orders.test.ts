@@ -139,6 +139,28 @@ describe('an order', () => {
     expect(await waitOfAccount()).toBe(10)
   })
 
+  it('is confirmed at once when it is paid, however many strangers order with its address', async () => {
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: newAddress() }
+    const { points } = LIMITS.order_receipt_account
+    await useUp(fresh, 'order_receipt_account', address_info.Emailadres, points)
+    const order = await placedOrder(client, { address_info })
+    expect(await receiptWait(order)).toBe(60)
+    await pay(client, order)
+    const effects = fresh.db.selectFrom('outbox').select(['created_at', 'due_at'])
+    const confirmation = effects.where('effect_key', '=', `order-confirmation:${order.UUID_Order}`)
+    const { created_at, due_at } = await confirmation.executeTakeFirstOrThrow()
+    expect(due_at).toBe(created_at)
+  })
+
+  it('delays no other of its address once it is paid, nor where it has no such mail', async () => {
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: newAddress() }
+    for (let count = 0; count < LIMITS.order_receipt_account.points; count++) {
+      await placedOrder(client, { address_info, payment_method: 'bank_transfer' })
+      await pay(client, await placedOrder(client, { address_info }))
+    }
+    expect(await receiptWait(await placedOrder(client, { address_info }))).toBe(10)
+  })
+
   it('is read with its signature only', async () => {
     const order = await placedOrder(client, {
       type: 'Huur',

@@ -8,16 +8,14 @@ import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { loseUnits } from '../fleet/units-of-order'
 import { paragraph } from '../mail/letter'
-import { cancelEffect, mailWithKey, queueMail } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
-import { emailKey } from '../platform/email-key'
-import { refundLimit } from '../platform/limits/limit'
 import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { InShop, InUnit, Services } from '../platform/services'
 import { refundDeposit } from './deposits/ledger'
 import { creditInvoice } from './documents/invoices'
-import { deliveryAddress, orderFacts, orderMail, receivedKey, wordsAbout } from './mails/order-mail'
+import { deliveryAddress, orderFacts, orderMail, takeBackReceived, wordsAbout } from './mails/order-mail'
 import { checkReceived, closeOpenPayment, hasMismatch } from './payments/settle'
 import { changeStatus, orderById, type Reason, readSignedOrder, statusOf } from './record/find'
 import { type Order, payUntil } from './record/order'
@@ -109,10 +107,7 @@ const cancel = (services: InShop, order: Order, { because, actor, reason }: Canc
     const inUnit = { ...services, db: unit }
     await creditInvoice(inUnit, order, { paidBack, voucher, causeKey: `canceled:${order.id}`, at })
     const awaited = await waitAtOnce(inUnit, order, at)
-    const receipt = await mailWithKey(unit, receivedKey(order.id))
-    if (receipt && (await cancelEffect(unit, receivedKey(order.id)))) {
-      await refundLimit(inUnit, 'order_receipt_account', emailKey(receipt.to))
-    }
+    await takeBackReceived(inUnit, order.id)
     // Anyone may order with any address and give that up, so only the page says so.
     if (actor === 'customer' && order.status === AWAITING_PAYMENT && amount + awaited <= 0) return true
     const links = orderLinks(services, order, services.shopOrigin)

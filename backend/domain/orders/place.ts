@@ -62,6 +62,10 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
   return voucher
 }
 
+// Transfers and invoices have their own mail with payment instructions.
+const hasReceipt = (paymentMethod: string, due: Cents): boolean =>
+  due > 0 && ![ON_INVOICE, BANK_TRANSFER].includes(paymentMethod)
+
 async function prepareOrder(
   services: Services,
   catalogue: Catalogue,
@@ -102,7 +106,7 @@ async function prepareOrder(
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
   const recipient = emailKey(textAnswer(address, 'Emailadres'))
-  const isCounted = total > 0 && recipient !== request.ownEmail
+  const isCounted = hasReceipt(paymentMethod, total) && recipient !== request.ownEmail
   const receiptDelay = isCounted ? await delayByLimit(services, 'order_receipt_account', recipient) : 0
   return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck, receiptDelay }
 }
@@ -148,9 +152,7 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
   const history = historyRow(row.id, null, AWAITING_PAYMENT, { actor, reason: 'placed', at })
   await unit.insertInto('order_history').values(history).execute()
   await unit.insertInto('order_words').values(newWordRows(order)).execute()
-  // Transfers and invoices have their own mail with payment instructions.
-  const isPaidElsewhere = [ON_INVOICE, BANK_TRANSFER].includes(order.paymentMethod)
-  if (amountDue(order) > 0 && !isPaidElsewhere) {
+  if (hasReceipt(order.paymentMethod, amountDue(order))) {
     const links = orderLinks(services, order, shopOrigin)
     const mail = orderReceived(await services.catalogue(unit), order, links)
     await putInOutbox(

@@ -31,7 +31,7 @@ import { promisedDay } from '../../catalogue/rental-calendar'
 import { textOf } from '../../mail/as-text'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
-import { cancelEffect, queueMail } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue, Country } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { InShop, InUnit } from '../../platform/services'
@@ -44,8 +44,8 @@ import {
   invoiceAddress,
   orderAmounts,
   orderMail,
-  receivedKey,
   referenceFacts,
+  takeBackReceived,
   tellShopOfOrder,
   type Words,
   wordsAbout,
@@ -312,7 +312,7 @@ export async function confirmationOf(
 export async function confirmOrder(services: InUnit & InShop, order: Order, at: Date, kind?: FollowUpKind) {
   const { db: unit } = services
   const mail = await confirmationOf(services, order, { at, kind, paid: at })
-  await cancelEffect(unit, receivedKey(order.id))
+  await takeBackReceived(services, order.id)
   await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
   await tellShopOfOrder(services, order, order.invoice ? 'on_invoice' : 'paid')
 }

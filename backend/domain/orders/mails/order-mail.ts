@@ -12,9 +12,12 @@ import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { AmountRow, Facts, MailBlock, MailLetter } from '../../mail/document'
 import { contentFor, mailOf } from '../../mail/letter'
+import { cancelEffect, mailWithKey } from '../../mail/outbox/put'
 import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
+import { emailKey } from '../../platform/email-key'
 import { dayInLetter } from '../../platform/format'
+import { refundLimit } from '../../platform/limits/limit'
 import type { InUnit } from '../../platform/services'
 import type { Order } from '../record/order'
 import { articleLabel, reader } from '../record/payment-request'
@@ -33,6 +36,15 @@ function addressLines(order: Addressed, prefix: string, country: string, catalog
 }
 
 export const receivedKey = (orderId: string) => `order-received:${orderId}`
+
+/** Takes back the mail that an order has arrived, unless it is sent: what was paid or given up counts against no other order. */
+export async function takeBackReceived(services: InUnit, orderId: string): Promise<void> {
+  const { db: unit } = services
+  const mail = await mailWithKey(unit, receivedKey(orderId))
+  if (mail && (await cancelEffect(unit, receivedKey(orderId)))) {
+    await refundLimit(services, 'order_receipt_account', emailKey(mail.to))
+  }
+}
 
 export function customerName({ address }: Pick<Order, 'address'>): string {
   const value = reader(address)
