@@ -72,6 +72,20 @@ it('sent twice with one key is one, and many to one address are all kept, their 
   expect(await kept(email)).toHaveLength(7)
 })
 
+it('mails no address of a page and no letter to whom a stranger may have named, and keeps all that was said', async () => {
+  const email = newAddress()
+  const cause = `Win at https://x.example/now, www.x.example or x.example: ${'very '.repeat(60)}`
+  expect(
+    (await cancel({ email, way: 'cause', cause, name: 'J.van Dam', contract: 'x.example' })).status,
+  ).toBe(200)
+  const [mail] = await mailsTo(fresh, email)
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('x.example')
+  expect(mail?.text).toContain('J. van Dam')
+  expect(mail?.text.match(/very/g)?.length).toBeLessThan(40)
+  const [row] = await kept(email)
+  expect(row?.terms).toContain(cause.trim())
+})
+
 it('is answered alike whether there is such an order or not, then linked where name and address fit', async () => {
   const order = await placedOrder(client)
   const known = await cancel({ contract: order.Ordernummer })

@@ -144,11 +144,24 @@ export async function declareCancellation(services: Services, values: FormValues
 
 type Declared = Omit<Tables['withdrawals'], 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
 
+/** In characters. The law asks for what was declared, not for a letter; the shop keeps all of it. */
+const MAX_QUOTED = { cause: 200, contract: 100, name: 100 }
+
+/** Anyone may have typed it, with anybody's address: short, on one line, and nothing that programs for mail make a link of. */
+function quoted(field: keyof typeof MAX_QUOTED, text: string): string {
+  const line = text
+    .replace(/(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S*/gi, '…')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '. ')
+    .replace(/\s+/g, ' ')
+  const start = [...line].slice(0, MAX_QUOTED[field]).join('')
+  return start === line ? line : `${start}…`
+}
+
 function termRows({ locale }: Declared, { way, cause, ends }: Cancellation): Facts {
   const t = translator(locale, 'cancellation')
   return [
     [t('way'), t(`ways.${way}`)],
-    ...(cause ? ([[t('cause'), cause]] satisfies [string, string][]) : []),
+    ...(cause ? ([[t('cause'), quoted('cause', cause)]] satisfies [string, string][]) : []),
     [t('ends'), ends ? writtenDate(ends) : t('earliest')],
   ]
 }
@@ -170,8 +183,8 @@ export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
     ...{ to: email, locale, subject: headline, headline },
     lead: [t(`${kind}.received`), t(`${kind}.declaration`, { company: content.legal_name })],
     facts: [
-      [t('withdrawal.labels.name'), name],
-      [t('withdrawal.labels.contract'), contract],
+      [t('withdrawal.labels.name'), quoted('name', name)],
+      [t('withdrawal.labels.contract'), quoted('contract', contract)],
       [t('withdrawal.labels.email'), email],
       ...(terms ? termRows(declared, terms) : []),
       [t('withdrawal.received_at'), momentOf(declared)],
