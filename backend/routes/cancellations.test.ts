@@ -65,7 +65,7 @@ it('sent twice with one key is one, and many to one address are all kept, their 
   expect(await kept(email)).toHaveLength(1)
   const receipts: unknown[] = []
   for (let count = 0; count < 6; count++) {
-    const { status, body } = await cancel({ email })
+    const { status, body } = await cancel({ email, contract: `bed ${count}` })
     receipts.push(status, (body as { data: { receipt: string } }).data.receipt)
   }
   expect(receipts).toEqual([...Array(4).fill([200, 'sent']), ...Array(2).fill([200, 'held'])].flat())

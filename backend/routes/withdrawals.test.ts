@@ -88,6 +88,34 @@ describe('a withdrawal', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
+  it('of one order once more is no new one: its receipt goes out again, and the answer tells nobody', async () => {
+    const email = newAddress()
+    const contract = 'NN-26-7WCE7W'
+    expect((await declare({ email, contract })).status).toBe(201)
+    now = new Date(TEST_NOW.getTime() + 60_000)
+    const again = { email: email.toUpperCase(), contract: 'nn 26 7wce7w', name: 'noor  DE Vries' }
+    const answer = await declare(again)
+    const received_at = now.toISOString()
+    now = TEST_NOW
+    expect([answer.status, answer.body]).toEqual([201, { data: { received_at, receipt: 'sent' } }])
+    expect((await rows()).filter((row) => row.email.toLowerCase() === email.toLowerCase())).toHaveLength(1)
+    const [first, second, ...more] = await mailsTo(email)
+    expect([second, more]).toEqual([first, []])
+  })
+
+  it('of one order by another name, or once it was dealt with and no order found, is a new one', async () => {
+    const email = newAddress()
+    const contract = 'NN-26-8WCE8W'
+    const count = async () => (await rows()).filter((row) => row.email === email).length
+    await declare({ email, contract })
+    await declare({ email, contract, name: 'Nora de Vries' })
+    expect(await count()).toBe(2)
+    const dealtWith = { answered_at: TEST_NOW.toISOString(), answered_by: 'Ilse' }
+    await fresh.db.updateTable('withdrawals').set(dealtWith).where('email', '=', email).execute()
+    await declare({ email, contract })
+    expect(await count()).toBe(3)
+  })
+
   it('is answered alike, by answer and mail, whether there is such an order or not', async () => {
     const order = await placedOrder(client)
     const known = await declare({ contract: order.Ordernummer })
@@ -117,7 +145,10 @@ describe('a withdrawal', () => {
     const email = 'Many@example.org'
     const receipts: unknown[] = []
     for (let count = 0; count < 7; count++) {
-      const { status, body } = await declare({ email: count % 2 ? email : email.toLowerCase() })
+      const { status, body } = await declare({
+        email: count % 2 ? email : email.toLowerCase(),
+        contract: `bed ${count}`,
+      })
       expect(status).toBe(201)
       receipts.push((body as { data: { receipt: string } }).data.receipt)
     }

@@ -134,7 +134,7 @@ const OFFICE_STATES: Record<string, (visit: Visit) => Promise<PathParams>> = {
   },
   async 'office-withdrawal'({ backend, locale }) {
     const key = crypto.randomUUID()
-    await declareWithdrawal(backend, { ...DECLARATION, key, locale })
+    await declareWithdrawal(backend, { ...DECLARATION, email: `${key}@example.org`, key, locale })
     return { withdrawal: key }
   },
   'office-unit': async (visit) => ({ unit: firstId(await visit.call(unitsApi.list)) }),

@@ -28,7 +28,7 @@ import { describeForm, oneSection } from '../../platform/forms/form'
 import { delayByLimit, isOverLimit } from '../../platform/limits/limit'
 import { orderNumberIn } from '../../platform/numbers'
 import type { Services } from '../../platform/services'
-import { termsOfCancellation } from './list'
+import { normalize, termsOfCancellation } from './list'
 
 type Declaration = {
   key: string
@@ -78,6 +78,23 @@ const contractOf = (values: FormValues) => ({
   email: textAnswer(values, 'email'),
 })
 
+/** The same declaration of the same order, unless it was dealt with and no order was found. */
+async function declaredBefore(unit: Unit, row: Tables['withdrawals']) {
+  const sameAs = ({ kind, terms, contract, name }: Tables['withdrawals']) =>
+    JSON.stringify([kind, terms, orderNumberIn(contract), normalize(name)])
+  if (!orderNumberIn(row.contract)) return undefined
+  const rows = await unit
+    .selectFrom('withdrawals')
+    .leftJoin('order_withdrawals', 'withdrawal_id', 'withdrawals.id')
+    .selectAll('withdrawals')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', row.email.toLowerCase()))
+    .where('id', '!=', row.id)
+    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('order_id', 'is not', null)]))
+    .orderBy('received_at')
+    .execute()
+  return rows.find((before) => sameAs(before) === sameAs(row))
+}
+
 async function store(services: Services, unit: Unit, declaration: Declaration, delaySeconds: number) {
   const { key: id, name, contract, email, locale, cancellation } = declaration
   const now = services.now()
@@ -94,6 +111,14 @@ async function store(services: Services, unit: Unit, declaration: Declaration, d
     answered_at: null,
     answered_by: null,
     answer: null,
+  }
+  const before = await declaredBefore(unit, row)
+  if (before) {
+    const payload = receiptOf(await services.catalogue(unit), before)
+    const key = `withdrawal-receipt-again:${id}:${before.id}`
+    await putInOutbox(unit, { kind: 'mail', key, payload, delaySeconds }, now)
+    // Answered as a first one, as a stranger may ask.
+    return outcomeOf(row, true)
   }
   const result = await unit
     .insertInto('withdrawals')

@@ -124,7 +124,7 @@ export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: 
 
 const payloadSchema = z.object({ id: z.string() })
 
-const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+export const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 function isDeclaredBy(order: Order, { name, email }: Tables['withdrawals']): boolean {
   const address = String(order.address.Emailadres ?? '')
