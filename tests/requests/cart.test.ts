@@ -99,6 +99,18 @@ describe('a quantity', () => {
     expect((await visitor.follow(answer)).text).toContain('That item is no longer in your cart.')
   })
 
+  test('changed by one without scripts leads back to its line', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2, 'NN-ZG': 1 }))
+    const line = `quantity-${await idOf(shop, 'NN-NL')}`
+    const { html } = await visitor.get('/en/buy/cart')
+    expect(html).toContain(`id="${line}"`)
+    for (const button of ['One more', 'One less']) {
+      const { action, fields } = formWith(html, button)
+      const { headers } = await visitor.post(action, fields)
+      expect(headers.get('Location')).toBe(`/en/buy/cart#${line}`)
+    }
+  })
+
   test('less than one: a rental says no, a purchase takes the article out', async () => {
     const rent = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     expect((await rent.get('/en/cart')).html).toMatch(/<button disabled=""[^>]*>(?:(?!<\/button>).)*One less/)
@@ -130,7 +142,8 @@ describe('a quantity typed in the cart dialog', () => {
 
   test('is kept, and the dialog stays open', async () => {
     const { visitor, page } = await typeQuantity('5')
-    expect([page.status, page.location]).toEqual([303, '/en/buy/cart?group=sets'])
+    const line = `quantity-${await idOf(shop, 'NN-NL')}`
+    expect([page.status, page.headers.get('Location')]).toEqual([303, `/en/buy/cart?group=sets#${line}`])
     expect((await visitor.follow(page)).text).toContain('5 × € 40,33')
   })
 })

@@ -23,11 +23,11 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export const action = forVisitor(async (visit) => {
-  const posted = await postedTexts(visit.request, 'article', 'quantity', SHARED_PARAM)
+  const posted = await postedTexts(visit.request, 'article', 'quantity', 'returnTo', SHARED_PARAM)
   if (posted[SHARED_PARAM]) return takeSharedCart(visit, posted[SHARED_PARAM])
-  const { article, quantity } = posted
+  const { article, quantity, returnTo } = posted
   const { pathname, search } = visit.url
-  return changeQuantity(visit, article, { quantity, returnTo: pathname + search })
+  return changeQuantity(visit, article, { quantity, returnTo: returnTo || pathname + search })
 })
 
 function cleanCartUrl(link: string): string {

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { OrderType } from '../../../contract/order-status'
 import type { PricedCartLine } from '../../api/priced-cart.server'
@@ -29,12 +30,15 @@ export const quantityFieldId = (articleId: string) => `quantity-${articleId}`
 
 export function LineForms({ line, type, returnTo, quantityAction, refused }: LineFormsProps) {
   const ownRefused = refused?.articleId === line.articleId ? refused : undefined
+  // Scripts keep the place on the page, and the focus.
+  const isScripted = useHydrated()
+  const backTo = returnTo && !isScripted ? `${returnTo}#${quantityFieldId(line.articleId)}` : returnTo
   return (
     <div className={styles.forms}>
       <div className={styles.stepper}>
-        <StepForm by={-1} line={line} type={type} returnTo={returnTo} />
-        <QuantityForm line={line} returnTo={returnTo} quantityAction={quantityAction} refused={ownRefused} />
-        <StepForm by={1} line={line} type={type} returnTo={returnTo} />
+        <StepForm by={-1} line={line} type={type} returnTo={backTo} />
+        <QuantityForm line={line} returnTo={backTo} quantityAction={quantityAction} refused={ownRefused} />
+        <StepForm by={1} line={line} type={type} returnTo={backTo} />
       </div>
       <RemoveForm articleId={line.articleId} name={line.name} returnTo={returnTo} />
     </div>
