@@ -32,7 +32,10 @@ export function keepFocus() {
     if (!focused || focused.isConnected) return
     focused = undefined
     setTimeout(() => {
-      if (document.activeElement === document.body) focusContent()
+      if (document.activeElement !== document.body) return
+      focusContent()
+      // A named place, such as the calendar, may lie below the window; no other moves what is looked at.
+      if (window.location.hash) document.activeElement?.scrollIntoView({ block: 'nearest' })
     }, GRACE_MS)
   }).observe(document, { childList: true, subtree: true })
   addEventListener('hashchange', () => {

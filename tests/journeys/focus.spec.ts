@@ -100,19 +100,26 @@ for (const [index, entry] of PAGES.entries()) {
   )
 }
 
-test('the calendar takes the focus when it opens, and gives it back', scripted, async ({ page }) => {
-  await page.goto(articleAddress(words, 'rent', 'junior'))
-  await untilScriptsRun(page)
-  const opener = page.getByRole('button', { name: say('periods:months.open'), exact: true })
-  const close = page.getByRole('button', { name: say('periods:months.close'), exact: true })
-  for (const key of ['Escape', 'Enter']) {
-    await opener.press('Enter')
-    await expect(page.getByRole('gridcell', { selected: true }).first().getByRole('button')).toBeFocused()
-    if (key === 'Escape') await page.keyboard.press(key)
-    else await close.press(key)
-    await expect(opener).toBeFocused()
-  }
-})
+test(
+  'the calendar takes the focus when it opens near the foot of the window, and gives it back',
+  scripted,
+  async ({ page }) => {
+    await page.goto(articleAddress(words, 'rent', 'junior'))
+    await untilScriptsRun(page)
+    const opener = page.getByRole('button', { name: say('periods:months.open'), exact: true })
+    const close = page.getByRole('button', { name: say('periods:months.close'), exact: true })
+    for (const key of ['Escape', 'Enter']) {
+      await opener.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8))
+      await opener.press('Enter')
+      const day = page.getByRole('gridcell', { selected: true }).first().getByRole('button')
+      await expect(day).toBeFocused()
+      await expect(day).toBeInViewport({ ratio: 1 })
+      if (key === 'Escape') await page.keyboard.press(key)
+      else await close.press(key)
+      await expect(opener).toBeFocused()
+    }
+  },
+)
 
 test('the days are one grid, whose closed days say why', scripted, async ({ page }) => {
   await page.goto(articleAddress(words, 'rent', 'junior'))
