@@ -4,9 +4,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { DUTCH_ADDRESS } from '../support/api-client'
+import { startLiteralBackend } from '../support/literal-backend'
+import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { type Program, startBackend, startShop } from '../support/processes'
-import { type Page, type TextBrowser, textBrowser, wordsOf } from '../support/text-browser'
+import { type Fields, type Page, type TextBrowser, textBrowser, wordsOf } from '../support/text-browser'
 import { buy, fillCart, order } from './shopping'
 
 const told = {
@@ -151,4 +154,30 @@ describe('a backend that answers', () => {
     expect(shop.output()).toContain('"path":"/api/web_content"')
     for (const secret of [token, id, '43.21', '161.8', '_data']) expect(shop.output()).not.toContain(secret)
   })
+})
+
+it('an order that a backend left unanswered is not sent again by another process of the shop', {
+  timeout: 60_000,
+}, async () => {
+  const backend = await startLiteralBackend()
+  onTestFinished(backend.close)
+  const SESSION_SECRET = 'the-same-for-both-processes-of-this-shop'
+  const settings = { API_BASE_URL: backend.url, PRICE_UNIT: 'euros', SESSION_SECRET }
+  const [first, second] = await Promise.all([startShop(settings), startShop(settings)])
+  for (const shop of [first, second]) onTestFinished(shop.dispose)
+  const [customer, elsewhere] = [textBrowser(first.url), textBrowser(second.url)]
+  await customer.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
+  const confirm = await customer.post('/en/checkout', DUTCH_ADDRESS as Fields)
+  const button = 'Order with obligation to pay'
+  backend.ways.instead = { status: 503, body: {} }
+  const untold = await customer.press(confirm, button, { delivery_terms: '1' })
+  expect([untold.status, wordsOf(untold.html)]).toEqual([
+    504,
+    expect.stringContaining('We do not know whether'),
+  ])
+  backend.ways.instead = undefined
+  for (const [name, value] of customer.cookies) elsewhere.cookies.set(name, value)
+  const shown = { ...untold, url: untold.url.replace(first.url, second.url) }
+  const again = await elsewhere.press(shown, button, { delivery_terms: '1' })
+  expect([again.status, backend.orders.length]).toEqual([504, 0])
 })

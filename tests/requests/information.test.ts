@@ -7,11 +7,13 @@ import type { PageHandle } from '../../app/platform/page-handle'
 import { INFORMATION_PAGES } from '../../app/shop/information-pages'
 import { CSRF_COOKIE } from '../../contract/headers'
 import { LOCALES, type Locale } from '../../contract/locales'
+import { apiClient } from '../support/api-client'
 import { type Answer, BUILT, ORIGIN, textOf } from '../support/app'
 import { RUNNING_SCRIPT } from '../support/browsing'
 import { cartOf, formWith, idOf, placeOrder, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
+import { AS_STAFF } from '../support/staff'
 import { textBrowser } from '../support/text-browser'
 
 const shop = testShop()
@@ -234,4 +236,25 @@ describe('the texts agree with what the shop does', () => {
     for (const said of ['Voorbeeldlaan 1', 'safety@nachtnest.example', 'Wat dit artikel niet kan'])
       expect(text).toContain(said)
   })
+})
+
+test('the page about recalls says of a number that it is recalled and what to do, and clears none it does not know', async () => {
+  const perLocale = (text: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, `${text} (${locale})`]))
+  const [reason, remedy] = [perLocale('The zip opens by itself'), perLocale('We bring another bed')]
+  const client = await apiClient(shop.backend.backend.fetch)
+  const recall = { reason, remedy, serials: 'RC-J-0777' }
+  expect((await client.post('/api/adm/recalls', recall, AS_STAFF)).status).toBe(200)
+  const { serial } = await shop.backend.db.selectFrom('units').select('serial').executeTakeFirstOrThrow()
+  const told = async (typed: string) => {
+    const { html } = await shop.visitor().get(`/en/recalls?${new URLSearchParams({ serial: typed })}`)
+    return textOf(html.slice(html.indexOf('<main'), html.indexOf('<form')))
+  }
+  expect(await told('rc-j-0777')).toContain(
+    'rc-j-0777 is recalled. Please stop using it at once. The zip opens by itself (en) We bring another bed (en)',
+  )
+  expect(await told('RC-J-0778')).toContain('We do not know the number RC-J-0778.')
+  const cleared = await told(serial)
+  expect(cleared).toContain(`${serial} is not recalled.`)
+  expect(cleared).not.toContain('stop using it')
 })

@@ -2,11 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Locale } from '../../contract/locales'
 import { dayInSentence } from '../../locales/days'
 import { wordsIn } from '../fixtures/words'
-import { apiClient } from '../support/api-client'
+import { apiClient, RENTAL } from '../support/api-client'
 import { type Answer, textOf, type Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { formWith, visitorByLink } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
+import { workOff } from '../support/returns'
 import { testShop } from '../support/set-up'
 import { newAddress } from '../support/shop-accounts'
 import { paidOrder } from '../support/staff'
@@ -298,5 +299,22 @@ describe('the end of a contract', () => {
     const answer = await cancel(visitor, { email: LONG_ADDRESS, way: 'cause', ...longest })
     expectsToBeKept(answer, 'cancellation')
     expect((await visitor.follow(answer)).text).toContain(longest.cause)
+  })
+
+  test('is offered on the page of its order until it was declared', async () => {
+    const order = await paidOrder(await apiClient(shop.backend.backend.fetch), RENTAL)
+    const visitor = await visitorByLink(shop, order)
+    const orderPage = async () => {
+      const { html, text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
+      return { main: html.slice(0, html.indexOf('<footer')), text }
+    }
+    const way = `/en/cancellation?order=${order.Ordernummer}`
+    expect(linkNamed((await orderPage()).main, WAYS.en[1])).toBe(way)
+    const said = { contract: order.Ordernummer, name: 'Noor de Vries', email: 'noor@example.org' }
+    expect((await cancel(visitor, said)).status).toBe(303)
+    await workOff(shop.backend.backend)
+    const { main, text } = await orderPage()
+    expect(main).not.toContain('/cancellation')
+    expect(text).toContain('Notice to end the contract received')
   })
 })
