@@ -330,7 +330,10 @@ function unreadProblems({ overlong, files }: PostedForm, { visit, definition }: 
 function addressQuestions({ visit, definition, inputs }: Submission): Errors {
   const doubtful = Object.entries(doubtfulAddresses(definition, inputs))
   return Object.fromEntries(
-    doubtful.map(([name, email]) => [suggestedOf(name), [visit.t('forms:meant.question', { email })]]),
+    doubtful.map(([name, email]) => [
+      email ? suggestedOf(name) : name,
+      [visit.t(email ? 'forms:meant.question' : 'forms:meant.number', { email })],
+    ]),
   )
 }
 

@@ -1,7 +1,9 @@
 import { distance } from 'fastest-levenshtein'
+import { addressPartName, WITH_NUMBER_IN_STREET } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleFields } from '../../contract/forms/visibility'
+import { fixedCountry } from './address-search'
 import { firstText, suggestedOf } from './input-names'
 
 /** Common providers: each is right, however close it is to another. */
@@ -38,11 +40,21 @@ function isSwapped(domain: string, meant: string): boolean {
 const isAskedAbout = ({ type, name, readonly, disabled }: FormField) =>
   type === 'email' && name !== 'Username' && !readonly && !disabled
 
+/** Whether a street has no number where houses have one; of some, that is right. */
+function lacksNumber(definition: FormDefinition, inputs: FormValues, name: string): boolean {
+  const prefix = /^(\w+)_Adresline1$/.exec(name)?.[1]
+  if (!prefix || !WITH_NUMBER_IN_STREET.includes(fixedCountry(definition, prefix))) return false
+  const lines = [name, addressPartName(prefix, 'Adresline2')].map((line) => firstText(inputs, line).trim())
+  return lines[0] !== '' && !/\d/.test(lines.join())
+}
+
+/** By field what was probably meant: another address, or '' where nothing is suggested. */
 export function meantAddresses(definition: FormDefinition, inputs: FormValues): Record<string, string> {
-  const asked = visibleFields(definition, inputs).filter(isAskedAbout)
-  const meant = asked.flatMap(({ name }) => {
-    const address = meantAddress(firstText(inputs, name).trim())
-    return address ? [[name, address] as const] : []
+  const meant = visibleFields(definition, inputs).flatMap((field) => {
+    const { name } = field
+    const address = isAskedAbout(field) ? meantAddress(firstText(inputs, name).trim()) : undefined
+    const isAsked = address || lacksNumber(definition, inputs, name)
+    return isAsked ? [[name, address ?? ''] as const] : []
   })
   return Object.fromEntries(meant)
 }
@@ -50,12 +62,12 @@ export function meantAddresses(definition: FormDefinition, inputs: FormValues): 
 /** With the suggested addresses that were accepted. */
 export function withMeantAddresses(definition: FormDefinition, inputs: FormValues): FormValues {
   const chosen = Object.entries(meantAddresses(definition, inputs)).filter(
-    ([name, address]) => firstText(inputs, suggestedOf(name)) === address,
+    ([name, address]) => address !== '' && firstText(inputs, suggestedOf(name)) === address,
   )
   return { ...inputs, ...Object.fromEntries(chosen) }
 }
 
-/** Suggested addresses that were neither accepted nor declined. */
+/** What is asked about and was neither accepted nor declined. */
 export function doubtfulAddresses(definition: FormDefinition, inputs: FormValues): Record<string, string> {
   const doubtful = Object.entries(meantAddresses(definition, inputs)).filter(
     ([name]) => firstText(inputs, suggestedOf(name)) !== firstText(inputs, name).trim(),

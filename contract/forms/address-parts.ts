@@ -18,6 +18,8 @@ export const autoFillPrefix = (name: string) => /^(\w+)_AddrAutoFill$/.exec(name
 const WITH_POSTCODE =
   'at be bg ch cy cz de dk ee es fi fr gb gr hr hu ie is it li lt lu lv mc mt nl no pl pt ro se si sk'
 const WITH_HOUSE_NUMBER = ['nl', 'be']
+// Beside the street, on one line, and hardly a house has none.
+export const WITH_NUMBER_IN_STREET = 'at ch de dk fi li lu no pl se'.split(' ')
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 
 type Lines = readonly (readonly AddressPart[])[]

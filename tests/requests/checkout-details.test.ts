@@ -3,7 +3,7 @@ import { piecesField } from '../../contract/endpoints/quotes'
 import type { FormValues } from '../../contract/forms/values'
 import { apiClient, DUTCH_ADDRESS } from '../support/api-client'
 import type { Visitor } from '../support/app'
-import { cartOf, idOf, orderForm, ordersIn, sendDetails, visitorWith } from '../support/ordering'
+import { cartOf, formWith, idOf, orderForm, ordersIn, sendDetails, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
 import { testShop } from '../support/set-up'
 import { AS_STAFF } from '../support/staff'
@@ -191,6 +191,28 @@ test('an address that was typed anew is not replaced', async () => {
   expect((await visitor.get('/en/checkout/confirm')).text).toContain('mia@gmail.com')
 })
 
+test('a street without a number is asked about once, where houses have one', async () => {
+  const visitor = await buyer()
+  await visitor.post('/en/country', { country: 'de' })
+  const home = { Bezorg_Adresline1: 'Hauptstraße', Bezorg_Postcode: '10827', Bezorg_Plaatsnaam: 'Berlin' }
+  const asking = await sendDetails(visitor, home)
+  expect([asking.status, asking.text.includes('Add the house number.')]).toEqual([422, true])
+  expect(asking.html).toContain('href="#checkout-Bezorg_Adresline1"')
+  const { fields } = formWith(asking.html, 'Continue')
+  expect((await sendDetails(visitor, { ...home, ...fields, Bezorg_Adresline1: 'Gasse' })).status).toBe(422)
+  expect((await sendDetails(visitor, { ...home, ...fields })).location).toBe('/en/checkout/confirm')
+})
+
+test.each([
+  ['de', { Bezorg_Adresline1: 'Hauptstraße 5', Bezorg_Postcode: '10827' }],
+  ['de', { Bezorg_Adresline1: 'Hauptstraße', Bezorg_Adresline2: 'Haus 5', Bezorg_Postcode: '10827' }],
+  ['fr', { Bezorg_Adresline1: 'Place du Marché', Bezorg_Postcode: '67000' }],
+])('no other street is asked about: in %s %j', async (country, home) => {
+  const visitor = await buyer()
+  await visitor.post('/en/country', { country })
+  expect((await sendDetails(visitor, home)).location).toBe('/en/checkout/confirm')
+})
+
 test('every form that somebody gives their own address to asks', async () => {
   const pieces = { Soort: 'buy', [piecesField('buy', await idOf(shop, 'NN-M'))]: '2' }
   const forms = {
@@ -283,6 +305,7 @@ describe('a change of language keeps what was typed', () => {
 
 const CONFIRM = '/en/checkout/confirm'
 const COMPANY: FormValues = {
+  Bezorg_Adresline1: 'Domkloster 4',
   Bezorg_Postcode: '50667',
   Bezorg_Plaatsnaam: 'Köln',
   Zakelijk: '1',

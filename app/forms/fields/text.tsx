@@ -31,7 +31,7 @@ function Text(props: ControlProps) {
       {...KINDS[type]}
     />
   )
-  if (type === 'email') {
+  if (type === 'email' || props.form.state.meant?.[props.field.name] === '') {
     return (
       <div className={stacks[16]}>
         {input}
@@ -75,9 +75,11 @@ export const text: FieldControl = {
 function MeantAddress({ field, form }: ControlProps) {
   const { t } = useTranslation('forms')
   const meant = form.state.meant?.[field.name]
-  if (!meant) return null
+  if (meant === undefined) return null
   const typed = form.fields.textOf(field.name).trim()
   const name = suggestedOf(field.name)
+  // Sent once more, it is right.
+  if (!meant) return <input type="hidden" name={name} value={typed} />
   return (
     <div className={styles.doubt}>
       <RadioGroup
