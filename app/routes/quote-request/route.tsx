@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'

@@ -7,7 +7,7 @@ import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { mailOf } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
-import type { ByStaff, Logged } from '../../platform/action-log'
+import type { ByStaff } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { Refusal } from '../../platform/refusal'
@@ -107,7 +107,7 @@ export async function settleLetter(
   kind: LetterKind,
   id: string,
   answer: string | null = null,
-): Promise<Logged | undefined> {
+) {
   const { db, now, actor } = inUnit
   const { numUpdatedRows } = await db
     .updateTable(LETTERS[kind])
