@@ -40,9 +40,7 @@ pageGlobal(`${order} li`, {
 })
 pageGlobal(`${order} img`, { '@media': { [narrow]: { display: 'none' } } })
 pageGlobal(`${order} ${tones.info} > :first-child`, { '@media': { [narrow]: { display: 'none' } } })
-pageGlobal(`${order} ${tones.info}`, {
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space[12] } },
-})
+pageGlobal(`${order} ${tones.info}`, { '@media': { [narrow]: { display: 'block' } } })
 pageGlobal(`${order} > *, ${order} > * > div`, { '@media': { [narrow]: { gap: space[12] } } })
 
 export const wayToOrder = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
