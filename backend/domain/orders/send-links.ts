@@ -7,28 +7,33 @@ import { LOCALES, type Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import { ownTranslator } from '../../translator'
+import { ownTranslator, translator } from '../../translator'
 import { mailOf, paragraph } from '../mail/letter'
 import { putInOutbox, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
-import { shortForm } from '../platform/forms/form'
+import { describeForm, oneSection } from '../platform/forms/form'
 import { limit } from '../platform/limits/limit'
 import type { Services } from '../platform/services'
 import { signedOrderLink } from './record/order-key'
 
-export const orderLinkForm = shortForm({
-  name: ORDER_LINK_FORM,
-  route: '/api/order_links',
-  words: { namespace: 'account-forms', submit: 'order_link.submit', section: 'order_link.section' },
-  fields: (t) => [
-    field.email('Emailadres', t('email'), {
-      required: t('missing.email'),
-      info: t('order_link.email_info'),
-      autocomplete: 'email',
-    }),
-  ],
+export const orderLinkForm = describeForm({
+  async define({ locale }) {
+    const t = translator(locale, 'account-forms')
+    return {
+      name: ORDER_LINK_FORM,
+      route: '/api/order_links',
+      submit: t('order_link.submit'),
+      sections: oneSection(t('order_link.section'), [
+        field.email('Emailadres', t('email'), {
+          required: t('missing.email'),
+          info: t('order_link.email_info'),
+          autocomplete: 'email',
+        }),
+      ]),
+    }
+  },
 })
 
 type Link = { number: string; createdAt: string; url: string }
