@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatPercent, formatPrice } from './money'
+import { formatMoney, formatPercent } from './money'
 
 test.each([
   [0, '€\u00a00,00'],
@@ -10,14 +10,6 @@ test.each([
   [-2_500, '\u2212€\u00a025,00'],
 ])('%i cents are %s', (cents, written) => {
   expect(formatMoney(cents)).toBe(written)
-})
-
-test.each([
-  [25_000, '€\u00a0250'],
-  [249_500, '€\u00a02.495'],
-  [650, '€\u00a06,50'],
-])('a label says %i cents as %s', (cents, written) => {
-  expect(formatPrice(cents)).toBe(written)
 })
 
 test.each([

@@ -38,11 +38,6 @@ export function formatMoney(cents: Cents): string {
   return `${sign}€\u00a0${euros},${digits.slice(-2)}`
 }
 
-/** As labels say it: whole euros have no cents. In a sum or a column they have, so that it lines up. */
-export function formatPrice(cents: Cents): string {
-  return formatMoney(cents).replace(/,00$/, '')
-}
-
 /** With a comma in each language, and a no-break space in German: 25.5 is '25,5%' or '25,5 %'. */
 export function formatPercent(percent: number, locale: Locale): string {
   return `${String(percent).replace('.', ',')}${locale === 'de' ? '\u00a0' : ''}%`

@@ -5,14 +5,13 @@ import { testShop } from '../support/set-up'
 const shop = testShop()
 
 describe('lists', () => {
-  test.each([['/en/rent', 'Nachtnest Junior', '€ 89 for the first 4 days', 'plus € 250 refundable deposit']])(
-    '%s tells what an article costs and what that includes',
-    async (path, ...words) => {
-      const page = await shop.visitor().get(path)
-      expect(page.status).toBe(200)
-      for (const word of words) expect(page.text).toContain(word)
-    },
-  )
+  test.each([
+    ['/en/rent', 'Nachtnest Junior', '€ 89,00 for the first 4 days', 'plus € 250,00 refundable deposit'],
+  ])('%s tells what an article costs and what that includes', async (path, ...words) => {
+    const page = await shop.visitor().get(path)
+    expect(page.status).toBe(200)
+    for (const word of words) expect(page.text).toContain(word)
+  })
 
   test('narrow to a group by a link, and say how many there are', async () => {
     const visitor = shop.visitor()

@@ -63,8 +63,7 @@ async function readFeed(locale: string) {
 
 const asShown = (price: string) => {
   const [euros = '', cents] = price.replace(' EUR', '').split('.')
-  const whole = `€ ${euros.replace(/(?<=\d)(?=(?:\d{3})+$)/g, '.')}`
-  return cents === '00' ? whole : `${whole},${cents}`
+  return `€ ${euros.replace(/(?<=\d)(?=(?:\d{3})+$)/g, '.')},${cents}`
 }
 
 const locale = 'nl'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { addDays, dayInWords } from '../../../contract/dates'
 import { MAX_QUANTITY } from '../../../contract/limits'
-import { formatMoney, formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { useLocale, useWords } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
@@ -199,7 +199,7 @@ function FittingArticles({ orderPanel: { goesWith, typed, type }, isBed }: Relat
             defaultChecked={ticked.includes(id)}
             className={box}
           />
-          {` ${t(`fitting.with.${type}`, { name, amount: formatPrice(price), deposit: formatPrice(deposit) })}`}
+          {` ${t(`fitting.with.${type}`, { name, amount: formatMoney(price), deposit: formatMoney(deposit) })}`}
         </label>
       ))}
     </fieldset>
@@ -216,8 +216,8 @@ function SetOffers({ orderPanel: { goesWith, type } }: Pick<RelatedOffersProps, 
           <Link to={to} discover="none">
             {name}
           </Link>
-          {`: ${t(`fitting.set.${type}`, { amount: formatPrice(price), deposit: formatPrice(deposit) })}`}
-          {saved === undefined ? '' : `, ${t(comparison(saved), { amount: formatPrice(Math.abs(saved)) })}`}
+          {`: ${t(`fitting.set.${type}`, { amount: formatMoney(price), deposit: formatMoney(deposit) })}`}
+          {saved === undefined ? '' : `, ${t(comparison(saved), { amount: formatMoney(Math.abs(saved)) })}`}
         </p>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { plainLines } from '../../../contract/lines'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { describePage } from '../../content/search-engines/page-facts.server'
 import { followPress, readOpenMonths } from '../../forms/months.server'
 import { useWords } from '../../i18n/locale'
@@ -135,7 +135,7 @@ function OrderTypes({ article }: { article: ArticleView }) {
           >
             {`${t(`shell:menu.${offer.type}`)} `}
             <span className={detail}>
-              {t(`articles:ways.${offer.type}`, { amount: formatPrice(mainAmount(offer)) })}
+              {t(`articles:ways.${offer.type}`, { amount: formatMoney(mainAmount(offer)) })}
               {offer.type === 'trial' ? (
                 <span>{`, ${t('articles:ways.trialDays', { count: article.trialDays })}`}</span>
               ) : null}

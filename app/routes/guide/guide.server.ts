@@ -10,7 +10,7 @@ import {
   tallestCmOf,
 } from '../../../contract/guide'
 import type { Locale } from '../../../contract/locales'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES } from '../../../contract/order-status'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
@@ -72,7 +72,7 @@ function waysToGet({ place, locale }: Visit, article: Article, country: Country 
   return ORDER_TYPES.flatMap((type) => {
     const row = allows(country, type) ? offerOf(article, type, place) : undefined
     if (!row) return []
-    const amount = formatPrice(mainAmount(offerFrom(row, type)))
+    const amount = formatMoney(mainAmount(offerFrom(row, type)))
     return [{ type, amount, to: articlePath(locale, type, article.id) }]
   })
 }

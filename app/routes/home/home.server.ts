@@ -1,5 +1,5 @@
 import type { Country } from '../../../contract/endpoints/items'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -105,13 +105,13 @@ function offerCard(type: OrderType, offer: Offer | undefined, { visit, country, 
     const values = { country: visitorPlaceName(visit, country) }
     return { type, name, text: t(`articles:notif_cannot_${type === 'buy' ? 'buy' : 'rent'}`, values) }
   }
-  const amount = 'deposit' in offer ? formatPrice(offer.deposit) : ''
+  const amount = 'deposit' in offer ? formatMoney(offer.deposit) : ''
   const count = type === 'trial' ? trialDays : START_PRICE_DAYS
   return {
     type,
     name,
     text: t(`doors:${type}.text`, { amount }),
-    price: t(`doors:${type}.price`, { amount: formatPrice(mainAmount(offer)), count }),
+    price: t(`doors:${type}.price`, { amount: formatMoney(mainAmount(offer)), count }),
     action: { to: listPath(visit.locale, type), label: t(`articles:list.title.${type}`) },
   }
 }

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { useRef } from 'react'
 import { writtenDate } from '../../../contract/dates'
 import { followUpsApi } from '../../../contract/endpoints/follow-ups'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { attempt } from '../../api/call.server'
 import type { SignedOrder } from '../../api/orders.server'
@@ -77,7 +77,7 @@ export default function OrderExtend() {
   const isPossible = lastDays.first <= lastDays.last
   const facts = [
     { label: t('extend.until'), value: <WithDates>{writtenDate(lastDays.until)}</WithDates> },
-    ...(isPossible ? [{ label: t('followUp.perDay'), value: formatPrice(lastDays.perDay) }] : []),
+    ...(isPossible ? [{ label: t('followUp.perDay'), value: formatMoney(lastDays.perDay) }] : []),
   ]
   return (
     <FollowUpPage

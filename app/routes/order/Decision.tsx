@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
-import { formatMoney, formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { useWords } from '../../i18n/locale'
 import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { orderPath, type OrderPage as PageOfOrder } from '../../shop/paths'
@@ -47,7 +47,7 @@ export function Decision({ order, deposit, decision }: DecisionProps) {
         ) : null}
         {extend ? (
           <Option order={order} page="extend" day={t('decision.longest', { day: writtenDate(extend.last) })}>
-            <p>{t('decision.perDay', { amount: formatPrice(extend.perDay) })}</p>
+            <p>{t('decision.perDay', { amount: formatMoney(extend.perDay) })}</p>
           </Option>
         ) : null}
         {order.actions.includes('return') ? (

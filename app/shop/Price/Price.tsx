@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import * as styles from '../ArticleCard/ArticleCard.css'
 import type { Offer } from '../offer'
@@ -8,7 +8,7 @@ import type { Offer } from '../offer'
 type PriceDescription = { amount: string; unit?: string; conditions: string[] }
 
 function reductionOf(t: TFunction, { before }: Exclude<Offer, { type: 'trial' }>): string[] {
-  return before === undefined ? [] : [t('price.lowestBefore', { amount: formatPrice(before) })]
+  return before === undefined ? [] : [t('price.lowestBefore', { amount: formatMoney(before) })]
 }
 
 function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDescription {
@@ -16,22 +16,22 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     return {
       amount: t('price.free'),
       unit: t('price.forUpToDays', { count: trialDays }),
-      conditions: [t('price.depositOnly', { amount: formatPrice(offer.deposit) }), t('price.roundTrip')],
+      conditions: [t('price.depositOnly', { amount: formatMoney(offer.deposit) }), t('price.roundTrip')],
     }
   }
   const vat = t(offer.hasVat ? 'price.vatIncluded' : 'price.noVat')
   if (offer.type === 'buy') {
     const shipping = offer.shipping
-      ? t('price.shipping', { amount: formatPrice(offer.shipping) })
+      ? t('price.shipping', { amount: formatMoney(offer.shipping) })
       : t('price.freeShipping')
-    return { amount: formatPrice(offer.price), conditions: [...reductionOf(t, offer), vat, shipping] }
+    return { amount: formatMoney(offer.price), conditions: [...reductionOf(t, offer), vat, shipping] }
   }
-  const deposit = offer.deposit ? [t('price.deposit', { amount: formatPrice(offer.deposit) })] : []
+  const deposit = offer.deposit ? [t('price.deposit', { amount: formatMoney(offer.deposit) })] : []
   return {
-    amount: formatPrice(offer.start),
+    amount: formatMoney(offer.start),
     unit: t('price.forFirstDays', { count: START_PRICE_DAYS }),
     conditions: [
-      t('price.thenPerDay', { amount: formatPrice(offer.perDay) }),
+      t('price.thenPerDay', { amount: formatMoney(offer.perDay) }),
       ...reductionOf(t, offer),
       vat,
       ...deposit,

@@ -14,7 +14,7 @@ import type { FormDefinition, FormField, FormGroup, FormSection } from '../../..
 import { field } from '../../../contract/forms/field'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderType } from '../../../contract/order-status'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
@@ -45,10 +45,10 @@ type OfferedByType = ReturnType<typeof offeredAt>
 
 function priceText(type: OrderType, { article, row }: Offered, t: TFunction): string {
   const lines = [{ articleId: article.id, quantity: 1, row }]
-  const gross = formatPrice(priceOrder({ type, lines }).items.gross)
+  const gross = formatMoney(priceOrder({ type, lines }).items.gross)
   const values = {
-    ...{ price: gross, day: formatPrice(pricePerDay(lines)), days: START_PRICE_DAYS },
-    deposit: formatPrice(row.deposit),
+    ...{ price: gross, day: formatMoney(pricePerDay(lines)), days: START_PRICE_DAYS },
+    deposit: formatMoney(row.deposit),
   }
   const price = t(`price.${type}`, values)
   return article.needed.length > 0 ? t('without_mattress', { price }) : price
