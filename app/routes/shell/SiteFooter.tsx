@@ -22,7 +22,15 @@ const PAGES = {
 } as const satisfies Record<string, InformationPage[]>
 
 /** What the law and everybody need while an order is placed or paid. */
-const SHORT = 'terms withdrawal_information privacy_statement imprint accessibility'.split(' ')
+const SHORT: readonly InformationPage[] = [
+  'terms',
+  'withdrawal_information',
+  'legal_guarantee',
+  'privacy_statement',
+  'cookies',
+  'imprint',
+  'accessibility',
+]
 
 const GROUPS = ['order', 'rights', 'shop'] as const
 
