@@ -3,7 +3,8 @@ import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { todayApi } from '../../contract/endpoints/today'
 import { apiClient, PERIOD, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
-import { historyOf } from '../../tests/support/payment-rows'
+import { ask } from '../../tests/support/follow-ups'
+import { historyOf, mailsOf } from '../../tests/support/payment-rows'
 import {
   announceReturn,
   changeReturn,
@@ -61,6 +62,18 @@ it('what was withdrawn from is on the list of the day once it should be back', a
   expect(await returnsAfter(13)).toEqual([undefined, undefined])
   const [due, unannounced] = await returnsAfter(25)
   expect([due !== undefined, unannounced]).toEqual([true, BACK_BY])
+})
+
+it('what was withdrawn from is not extended, and its old end is announced to nobody', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  await withdrawFrom(fresh.backend, client, order)
+  expect(await ask(client, order, 'extension', '2026-12-15')).toMatchObject({
+    status: 409,
+    body: { code: 'not_permitted' },
+  })
+  await fresh.another({ clock: () => testDay(20) }).announceEnds()
+  const mails = (await mailsOf(fresh.db, order)).map(({ payload }) => JSON.parse(payload).text)
+  expect(mails.filter((text) => /Your rental ends/.test(text))).toEqual([])
 })
 
 it('a withdrawal that came too late changes no day', async () => {

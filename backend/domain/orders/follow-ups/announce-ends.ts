@@ -13,6 +13,7 @@ import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import { mailCustomers } from '../record/work-through'
+import { timelyWithdrawal } from '../returns/find'
 import { costPerDay, possibleLastDays, unlessUnavailable } from './offer'
 
 type End = {
@@ -73,7 +74,7 @@ export async function announceEnds(services: Services): Promise<number> {
     const { id, type, period } = order
     if (!period || type === 'buy') return undefined
     if (period.end > addDays(today, catalogue.calendar.reminderDays[type])) return undefined
-    if (isKept(await followUpsOf(unit, id))) return undefined
+    if (isKept(await followUpsOf(unit, id)) || (await timelyWithdrawal(unit, order))) return undefined
     const mail = periodEnds(catalogue, order, { links, perDay: perDayOf(catalogue, order, now) })
     return { key: `period-ends:${period.end}:${id}`, mail }
   })

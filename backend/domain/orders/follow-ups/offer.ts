@@ -40,6 +40,7 @@ import { changeStatus, followedBy, followUpsOf, lockOrder, noteInHistory, orderB
 import type { Order } from '../record/order'
 import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
+import { timelyWithdrawal } from '../returns/find'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 
@@ -142,7 +143,7 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
     throw new Refusal('not_permitted')
   const followUps = await followUpsOf(db, id)
   if (followUps.some((followUp) => followUp.status === AWAITING_PAYMENT)) throw new Refusal('follow_up_open')
-  if (isKeeping(followUps)) throw new Refusal('not_permitted')
+  if (isKeeping(followUps) || (await timelyWithdrawal(db, order))) throw new Refusal('not_permitted')
 }
 
 function lastDays({ catalogue, order, now, locale, taken }: RentalRequest): OfferedLastDays {

@@ -77,12 +77,16 @@ export async function termsOf(db: Queries, { id, type, period }: Order, now: Dat
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
 }
 
-/** With the days for which its customer may keep it, which are fewer after a withdrawal. */
-export async function asKept(db: Queries, order: Order): Promise<Order> {
+/** Undefined unless it was withdrawn from in time. */
+export async function timelyWithdrawal(db: Queries, order: Order) {
   const declared = await firstWithdrawal(db, order.id)
   const delivered = declared && (await deliveredDay(db, order.id))
-  const withdrawal = withdrawalOf({ ...order, delivered }, declared && shopDay(declared))
-  return { ...order, period: withdrawal?.kept ?? order.period }
+  return withdrawalOf({ ...order, delivered }, declared && shopDay(declared))
+}
+
+/** With the days for which its customer may keep it, which are fewer after a withdrawal. */
+export async function asKept(db: Queries, order: Order): Promise<Order> {
+  return { ...order, period: (await timelyWithdrawal(db, order))?.kept ?? order.period }
 }
 
 /** What was withdrawn from and is still with its customer: few, as each is settled. */
