@@ -6,6 +6,7 @@ import { newAddress } from '../../tests/support/accounts'
 import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { useUp } from '../../tests/support/limits'
+import { COMPANY } from '../../tests/support/on-invoice'
 import { SHOP_MAILBOX } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { LIMITS } from '../domain/platform/limits/limits'
@@ -139,6 +140,15 @@ describe('a withdrawal', () => {
       (link) => !before.includes(link) && link.order_id === order.UUID_Order,
     )
     expect(added.map(({ withdrawal_id }) => withdrawal_id)).toEqual([key])
+  })
+
+  it('of an organisation is linked by staff, who know what was agreed', async () => {
+    const email = newAddress()
+    const order = await placedOrder(client, { address_info: { ...COMPANY, Emailadres: email } })
+    const key = randomUUID()
+    await declare({ contract: order.Ordernummer, email }, key)
+    await workOff()
+    expect((await links()).filter(({ withdrawal_id }) => withdrawal_id === key)).toEqual([])
   })
 
   it('is never refused for being one of many, and each gets its receipt, but a letterbox is not filled', async () => {

@@ -163,7 +163,7 @@ export const withdrawalsApi = {
     summary: 'A withdrawal or cancellation, and what else waits of its address, where it names no order',
     answer: dataOf({
       withdrawal: withdrawalSchema.extend({
-        others: z.array(z.object(each(z.string(), 'id', 'at', 'contract'))),
+        others: z.array(z.object(each(z.string(), 'id', 'at', 'name', 'contract'))),
       }),
     }),
   }),

@@ -82,7 +82,7 @@ export default function Withdrawal() {
           <p>{t('others.text')}</p>
           {others.map((other) => (
             <LinkLine key={other.id} to={`withdrawals/${other.id}`}>
-              <Moment at={other.at} /> {other.contract}
+              <Moment at={other.at} /> {other.name}, {other.contract}
             </LinkLine>
           ))}
           {mayAnswer ? (

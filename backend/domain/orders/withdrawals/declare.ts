@@ -82,14 +82,16 @@ const contractOf = (values: FormValues) => ({
 async function declaredBefore(unit: Unit, row: Tables['withdrawals']) {
   const sameAs = ({ kind, terms, contract, name }: Tables['withdrawals']) =>
     JSON.stringify([kind, terms, orderNumberIn(contract), normalize(name)])
-  if (!orderNumberIn(row.contract)) return undefined
+  const number = orderNumberIn(row.contract)
+  if (!number) return undefined
   const rows = await unit
     .selectFrom('withdrawals')
     .leftJoin('order_withdrawals', 'withdrawal_id', 'withdrawals.id')
+    .leftJoin('orders', 'orders.id', 'order_id')
     .selectAll('withdrawals')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', row.email.toLowerCase()))
-    .where('id', '!=', row.id)
-    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('order_id', 'is not', null)]))
+    .where((eb) => eb(eb.fn<string>('lower', ['withdrawals.email']), '=', row.email.toLowerCase()))
+    .where('withdrawals.id', '!=', row.id)
+    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('orders.number', '=', number)]))
     .orderBy('received_at')
     .execute()
   return rows.find((before) => sameAs(before) === sameAs(row))
@@ -175,8 +177,9 @@ const MAX_QUOTED = { cause: 200, contract: 100, name: 100 }
 /** Anyone may have typed it, with anybody's address: short, on one line, and nothing that programs for mail make a link of. */
 function quoted(field: keyof typeof MAX_QUOTED, text: string): string {
   const line = text
+    .normalize('NFKC')
     .replace(/(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S*/gi, '…')
-    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '. ')
+    .replace(/(?<=[\p{L}\p{M}\p{N}])[.。](?=\p{L}{2}|\d+[/:])/gu, '. ')
     .replace(/\s+/g, ' ')
   const start = [...line].slice(0, MAX_QUOTED[field]).join('')
   return start === line ? line : `${start}…`

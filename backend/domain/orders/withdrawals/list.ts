@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import {
   type Cancellation,
   cancellationSchema,
@@ -82,7 +83,7 @@ const MAX_OTHERS = 500
 export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirstOrThrow(notFound)
   const others = placed(db)
-    .select(['id', 'contract', 'received_at as at'])
+    .select(['id', 'name', 'contract', 'received_at as at'])
     .where('line', '=', row.order_id ?? sql<string>`lower(${row.email})`)
     .where('id', '!=', id)
     .orderBy('place')
@@ -136,7 +137,10 @@ async function orderOfWithdrawal(db: Queries, id: string): Promise<string | unde
   return (await query.executeTakeFirst())?.order_id
 }
 
-/** Only if number, name and email match; staff links the rest. */
+/**
+ * Only if number, name and email match; staff links the rest, and withdrawals of organisations, which have that right only by agreement
+ * (decision 250).
+ */
 export async function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>, payload: unknown) {
   const { id } = payloadSchema.parse(payload)
   const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
@@ -145,6 +149,7 @@ export async function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>, pay
   const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
   const order = row && (await orderById(db, row.id))
   if (!order || !isDeclaredBy(order, declared)) return
+  if (declared.kind === 'withdrawal' && isOfCompany(order.address)) return
   if (await orderOfWithdrawal(db, id)) return
   await db
     .insertInto('order_withdrawals')
