@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { apiClient, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { newAddress } from '../../tests/support/accounts'
+import { apiClient, DUTCH_ADDRESS, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
+import { useUp } from '../../tests/support/limits'
 import { mailsTo } from '../../tests/support/outbox'
 import { paymentProvider } from '../../tests/support/payment-provider'
 import {
@@ -24,6 +26,7 @@ import {
 } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -249,6 +252,16 @@ describe('an order that nobody pays', () => {
     expect([await statusOf(untouched), await statusOf(started), await statusOf(bought)]).toEqual([
       209, 200, 200,
     ])
+  })
+
+  it('fills no letterbox: anybody may order with any address', async () => {
+    const email = newAddress()
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: email }
+    const order = await placedOrder(client, { address_info })
+    await useUp(fresh, 'order_receipt_account', email, LIMITS.order_receipt_account.points, testDay(4))
+    await expireAfter(4)
+    expect(await statusOf(order)).toBe(209)
+    expect(await mailsOf(fresh.db, order)).toEqual([])
   })
 
   it('waits longer for a bank transfer', async () => {

@@ -10,6 +10,9 @@ import { loseUnits } from '../fleet/units-of-order'
 import { paragraph } from '../mail/letter'
 import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
+import { emailKey } from '../platform/email-key'
+import { textAnswer } from '../platform/forms/answers'
+import { isOverLimit } from '../platform/limits/limit'
 import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { InShop, InUnit, Services } from '../platform/services'
@@ -107,9 +110,12 @@ const cancel = (services: InShop, order: Order, { because, actor, reason }: Canc
     const inUnit = { ...services, db: unit }
     await creditInvoice(inUnit, order, { paidBack, voucher, causeKey: `canceled:${order.id}`, at })
     const awaited = await waitAtOnce(inUnit, order, at)
+    const isUnpaid = order.status === AWAITING_PAYMENT && amount + awaited <= 0
+    const to = emailKey(textAnswer(order.address, 'Emailadres'))
+    const isFull = isUnpaid && actor === 'shop' && (await isOverLimit(inUnit, 'order_receipt_account', to))
     await takeBackReceived(inUnit, order.id)
     // Anyone may order with any address and give that up, so only the page says so.
-    if (actor === 'customer' && order.status === AWAITING_PAYMENT && amount + awaited <= 0) return true
+    if (isFull || (isUnpaid && actor === 'customer')) return true
     const links = orderLinks(services, order, services.shopOrigin)
     const mail = orderCanceled(await services.catalogue(unit), order, { because, amount, awaited, links })
     await queueMail(unit, `order-canceled:${order.id}`, mail, at)
