@@ -29,6 +29,8 @@ const client = testClient(fresh)
 
 /** An invoice of these tests is to be paid by then, counted from the day of its order. */
 const LAST_DAY = 14
+/** That of a rental is counted from its first day. */
+const LAST_DAY_OF_RENTAL = 25
 
 const on = (day: number) => apiClient(fresh.another({ clock: () => testDay(day) }).fetch)
 
@@ -46,12 +48,15 @@ describe('an open invoice', () => {
   it('is listed with its due day, how late it is and what of it is open, until it is paid', async () => {
     const order = await orderOnInvoice(fresh, client, RENTAL)
     const { total } = order.totals
-    const row = { orderId: order.UUID_Order, payBy: '2026-12-04', asked: total, isDisputed: false }
-    expect(await listed(LAST_DAY)).toMatchObject({ data: [{ ...row, daysLate: 0, open: total }], total })
+    const row = { orderId: order.UUID_Order, payBy: '2026-12-15', asked: total, isDisputed: false }
+    expect(await listed(LAST_DAY_OF_RENTAL)).toMatchObject({
+      data: [{ ...row, daysLate: 0, open: total }],
+      total,
+    })
     await transfer(client, order, 1_000)
     const other = await orderOnInvoice(fresh, client)
     const open = total - 1_000 + other.totals.total
-    const late = await listed(LAST_DAY + 3)
+    const late = await listed(LAST_DAY_OF_RENTAL + 3)
     expect(late).toMatchObject({ total: open, count: 2, next: null })
     expect(late.data.find(({ orderId }) => orderId === order.UUID_Order)).toMatchObject({
       ...row,
@@ -60,7 +65,13 @@ describe('an open invoice', () => {
     })
     await transfer(client, other, other.totals.total)
     await transfer(client, order, total - 1_000)
-    expect(await listed(LAST_DAY + 3)).toEqual({ data: [], next: null, total: 0, count: 0, payer: null })
+    expect(await listed(LAST_DAY_OF_RENTAL + 3)).toEqual({
+      data: [],
+      next: null,
+      total: 0,
+      count: 0,
+      payer: null,
+    })
   })
 
   it('is listed for its customer alone, with its invoice and what is left after a part payment', async () => {
@@ -165,7 +176,7 @@ describe('an order on invoice', () => {
     const { total } = order.totals
     expect(order).toMatchObject({
       Status: 201,
-      on_invoice: { pay_by: '2026-12-04', open: total, reduced: 0, is_late: false },
+      on_invoice: { pay_by: '2026-12-15', open: total, reduced: 0, is_late: false },
       payment: { method: 'invoice', result: 'confirmed' },
     })
     const details = await again(client, order)
@@ -194,7 +205,7 @@ describe('an order on invoice', () => {
     expect(JSON.stringify(await read())).toContain('"pro-forma"')
     expect(JSON.stringify(await read())).not.toContain('"invoice"')
     expect(JSON.stringify(await read('/pro-forma'))).toMatch(
-      /Please transfer €.250,00 to reach us by 4.December 2026/,
+      /Please transfer €.250,00 to reach us by 15.December 2026/,
     )
     await transfer(client, order, order.totals.deposit)
     expect(JSON.stringify(await read())).not.toContain('"pro-forma"')

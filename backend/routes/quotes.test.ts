@@ -286,7 +286,7 @@ describe('a quote that is accepted on invoice', () => {
     const order = orderIn(await accept(client, quote, ON_INVOICE))
     expect(order).toMatchObject({
       Status: 201,
-      on_invoice: { pay_by: '2026-12-04', open: order.totals.total },
+      on_invoice: { pay_by: '2026-12-28', open: order.totals.total },
     })
     const name = await nameOf(client, order, 'invoice')
     const { pdf, ubl, cii } = await readBoth(fresh, order, name)
@@ -296,7 +296,7 @@ describe('a quote that is accepted on invoice', () => {
     expect(brokenRules(ubl)).toEqual([])
     expect(ubl).toMatchObject({
       issued: '2026-11-20',
-      due: '2026-12-04',
+      due: '2026-12-28',
       references: { purchaseOrder: 'PO-2026-0815', buyer: '4711' },
       means: '58',
       iban: 'NL51VBLD0123456789',
@@ -309,9 +309,9 @@ describe('a quote that is accepted on invoice', () => {
     const printed = plain((await readPdf(pdf)).texts.join(' '))
     const figures = [ubl.net, ubl.vat, ubl.gross, ubl.payable, deposit, total].map(formatMoney)
     for (const figure of figures.map(plain)) expect(printed).toContain(figure)
-    for (const fact of ['4. Dezember 2026', 'PO-2026-0815', '4711', ubl.number])
+    for (const fact of ['28. Dezember 2026', 'PO-2026-0815', '4711', ubl.number])
       expect(printed).toContain(fact)
-    for (const fact of [plain(formatMoney(ubl.payable)), '4. Dezember 2026'])
+    for (const fact of [plain(formatMoney(ubl.payable)), '28. Dezember 2026'])
       expect(plain(ubl.terms ?? '')).toContain(fact)
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })

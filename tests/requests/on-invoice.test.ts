@@ -68,7 +68,7 @@ test('a quote for 12 rented Maxx goes from request to accepted order by an appro
   const thanks = await openPage(approver, accepted.location ?? '')
   expect(thanks.title).toContain('Vielen Dank, wir bearbeiten Ihre Bestellung')
   const [order, ...others] = await quotedOrders(shop.backend.db, { UUID_Quote })
-  expect([others, order?.status, order?.pay_by]).toEqual([[], 201, '2026-12-04'])
+  expect([others, order?.status, order?.pay_by]).toEqual([[], 201, '2026-12-28'])
   const { total = 0, id = '' } = order ?? {}
   expect(plain(thanks.text)).toContain(euros(total))
   expect(thanks.text).toMatch(/ RF\d\d NN26 /)
@@ -83,7 +83,7 @@ test('a quote for 12 rented Maxx goes from request to accepted order by an appro
   expect(brokenRules(ubl)).toEqual([])
   expect(ubl).toMatchObject({
     number: name?.replace('invoice-', ''),
-    due: '2026-12-04',
+    due: '2026-12-28',
     references: { purchaseOrder: 'PO-2026-0815', buyer: '4711' },
     iban: 'NL51VBLD0123456789',
     paid: 0,
@@ -93,10 +93,10 @@ test('a quote for 12 rented Maxx goes from request to accepted order by an appro
   const figures = [ubl.net, ubl.vat, ubl.gross, ...ubl.lines.map(({ net }) => net), total]
   for (const said of [plain(invoice.text), plain(pdf.texts.join(' '))]) {
     for (const figure of figures) expect(said).toContain(euros(figure))
-    for (const fact of ['PO-2026-0815', '4711', '4. Dezember 2026', ubl.number]) expect(said).toContain(fact)
+    for (const fact of ['PO-2026-0815', '4711', '28. Dezember 2026', ubl.number]) expect(said).toContain(fact)
   }
 
-  expect((await visitor.get('/de/orders')).text).toContain('Auf Rechnung, zahlbar bis 04-12-2026')
+  expect((await visitor.get('/de/orders')).text).toContain('Auf Rechnung, zahlbar bis 28-12-2026')
   await transfer(client, { UUID_Order: id }, total)
   for (const shown of [await visitor.get('/de/orders'), await approver.get(`/de/orders/${id}`)]) {
     expect(shown.text).toContain('Auf Rechnung, bezahlt')
@@ -121,7 +121,7 @@ test('the office lists an open invoice with what of it is paid, and the sum of a
   const office = await working(shop, 'reader')
   const list = await office.get('/en/admin/payments/open?section=invoices')
   const text = plain(list.text)
-  const row = [order.Ordernummer, 'Zorggroep De Linde', '04-12-2026', '–', euros(total), euros(total - 1_000)]
+  const row = [order.Ordernummer, 'Zorggroep De Linde', '15-12-2026', '–', euros(total), euros(total - 1_000)]
   expect(text).toContain(row.join(' '))
   expect(text).toMatch(/€ [\d.,]+, \d+ items/)
 
@@ -138,7 +138,7 @@ test('the office notes a dispute about an invoice, and that it has ended', async
   const path = `/en/admin/orders/${order.UUID_Order}`
   const office = await working(shop, 'orders')
   const { html, text } = await office.get(path)
-  expect(plain(text)).toContain(`${euros(order.totals.total)} is open, due by 04-12-2026`)
+  expect(plain(text)).toContain(`${euros(order.totals.total)} is open, due by 15-12-2026`)
   const { fields } = formWith(html, 'What the customer disputes')
   const empty = await office.post(`${path}/dispute`, { ...fields, text: '' })
   expect(empty.status).toBe(422)

@@ -251,7 +251,9 @@ export async function putOnInvoice(services: InUnit & InShop, order: Order, user
   const offer = await invoiceOffer(services, { userId, type, country, address, amount: amountDue(order) })
   if (!offer) throw refusedField('payment_method', 'unknown_payment_method')
   if (!offer.isWithinLimit) throw refusedField('payment_method', 'invoice_limit')
-  await payLater(services, order, addDays(shopDay(at), offer.method.daysToPay), at)
+  // Nobody pays before a bed is there.
+  const [, from = ''] = [shopDay(at), order.period?.start ?? ''].sort()
+  await payLater(services, order, addDays(from, offer.method.daysToPay), at)
   await confirmOrder(services, await existingOrder(unit, order.id), at)
   await copyToPayer(unit, order.id, userId, at)
 }
