@@ -10,7 +10,8 @@ export async function orderedItems({ backend }: Visit, { lines }: Pick<Order, 'l
   const catalogue = await unlessUnavailable(readCatalogue(backend))
   return lines.map(({ articleId, name }) => {
     const article = catalogue?.byId.get(articleId)
-    return { articleId, name, picture: article?.pictures[0], hasManual: article?.hasManual }
+    const { summary, pictures, hasManual } = article ?? {}
+    return { articleId, name, summary, picture: pictures?.[0], hasManual }
   })
 }
 

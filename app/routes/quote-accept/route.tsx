@@ -106,7 +106,7 @@ function AcceptForm(props: AcceptFormProps) {
               {t('quotes:accept.period', writtenPeriod(period))}
             </WithDates>
           )}
-          <ItemList breakdown={totals} articles={items} />
+          <ItemList breakdown={totals} articles={items} isBrief />
           {needs.length > 0 && (
             <Notice>{needs.map((need) => t('quotes:accept.needs', need)).join(' ')}</Notice>
           )}

@@ -36,7 +36,7 @@ function quoteFacts({ number, locale, totals }: Quote): Facts {
   const t = translator(locale, 'mails', 'mail-frame')
   return [
     [t('mail-frame:quote_number'), number],
-    [t('prices:total'), formatMoney(totals.total)],
+    [t(totals.deposit > 0 ? 'prices:toPayLater' : 'prices:total'), formatMoney(totals.total)],
   ]
 }
 
