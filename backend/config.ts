@@ -23,6 +23,11 @@ const httpAddress = z
 
 const webAddress = httpAddress.transform((url) => new URL(url).origin)
 
+const backendAddress = httpAddress.refine(
+  (url) => new URL(url).pathname === '/',
+  'must have no path: its calls are below /api',
+)
+
 const baseAddress = httpAddress.transform((url) => url.replace(/\/+$/, ''))
 
 const serviceAddress = httpAddress.refine(
@@ -58,6 +63,7 @@ const environmentSchema = z.object({
     .transform((list) => list.split(/[\s,]+/).filter((url) => url !== ''))
     .pipe(z.array(webAddress))
     .default(''),
+  API_BASE_URL: z.literal('/').or(backendAddress).default('/'),
   PRICE_UNIT: z.enum(PRICE_UNITS).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   PAYMENT_PROVIDER: z.enum(['bank', 'mollie']).optional(),

@@ -10,7 +10,7 @@ import { remoteFetch } from './remote.server'
 /** A backend in the same process hands its answer over; to any other, `handed` means nothing. */
 export type BackendFetch = (request: Request, handed?: Handed) => Promise<Response>
 
-export const apiBaseUrl = process.env.API_BASE_URL ?? '/'
+export const apiBaseUrl = process.env.API_BASE_URL || '/'
 
 export function backendOf(context: AppLoadContext): BackendFetch {
   return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)

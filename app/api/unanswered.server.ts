@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { demoApi } from '../../contract/endpoints/demo'
 import type { Handed } from '../../contract/endpoints/endpoint'
+import { CANCELLATION_FORM } from '../../contract/endpoints/letters'
 import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
+import { recallsApi } from '../../contract/endpoints/recalls'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
@@ -13,6 +15,8 @@ import { recordOf } from './specified/values'
 const OPTIONAL_CALLS = {
   newsletter: `/api/forms/${ACCOUNT_FORMS.newsletter}`,
   orderLinks: `/api/forms/${ORDER_LINK_FORM}`,
+  declarations: `/api/forms/${CANCELLATION_FORM}`,
+  recalls: recallsApi.find.path,
   outbox: demoApi.outbox.path,
   takenDays: rentalCalendarApi.takenDays.path,
 } as const

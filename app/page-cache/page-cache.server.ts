@@ -102,7 +102,7 @@ let remote: { version: Version; readAt: number } | undefined
 
 function remoteVersion(): Version {
   if (!remote || Date.now() - remote.readAt >= VERSION_REUSE_MS) {
-    remote = { version: fetchVersion(remoteFetch, process.env.API_BASE_URL ?? '/'), readAt: Date.now() }
+    remote = { version: fetchVersion(remoteFetch, process.env.API_BASE_URL || '/'), readAt: Date.now() }
   }
   return remote.version
 }

@@ -395,6 +395,15 @@ describe('what a backend does not answer', () => {
     expect([status, html.includes('href="tel:')]).toEqual([404, true])
   })
 
+  test('is no dead end where a bed may be dangerous, or a contract is withdrawn from', async () => {
+    const visitor = on.shop.visitor()
+    for (const path of ['/en/recalls', '/en/recalls?serial=NN-J-0001', '/en/withdrawal']) {
+      const { status, html } = await visitor.get(path)
+      expect([status, /<main[\s\S]*<\/main>/.exec(html)?.[0].includes('href="tel:')]).toEqual([200, true])
+      expect(html).not.toMatch(/name="(?:serial|contract)"/)
+    }
+  })
+
   test('is linked where it is answered', async () => {
     more.backend.ways.forms = { newsletter: ANY_FORM, 'order/link': ANY_FORM }
     const visitor = more.shop.visitor()

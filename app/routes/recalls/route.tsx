@@ -1,4 +1,5 @@
 import { recallsApi } from '../../../contract/endpoints/recalls'
+import { readUnanswered } from '../../api/unanswered.server'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
@@ -23,16 +24,17 @@ export { openDocument as clientLoader, privatePage as headers }
 
 export const loader = forVisitor(async (visit) => {
   const serial = visit.url.searchParams.get('serial')?.trim().slice(0, 60) ?? ''
-  const answer = serial ? await visit.attempt(recallsApi.find, { serial }) : undefined
+  const canLookUp = !(await readUnanswered(visit.backend)).includes('recalls')
+  const answer = serial && canLookUp ? await visit.attempt(recallsApi.find, { serial }) : undefined
   describeBreadcrumbs(visit, visit.t('recalls:title'))
-  return { serial, found: answer?.body?.data, problem: answer?.refusal?.message }
+  return { serial, canLookUp, found: answer?.body?.data, problem: answer?.refusal?.message }
 })
 
 export default function Recalls() {
-  const { t, serial, found, problem } = usePage<typeof loader>('recalls')
+  const { t, serial, canLookUp, found, problem } = usePage<typeof loader>('recalls')
   return (
     <Page width="text" title={t('title')}>
-      <p>{t('lead')}</p>
+      {canLookUp ? <p>{t('lead')}</p> : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {found?.recalls.length === 0 ? (
         <Notice tone={found.known ? 'success' : 'error'}>
@@ -44,21 +46,23 @@ export default function Recalls() {
           <strong>{t('recalled', { serial })}</strong> {t('stop')} {reason} {remedy}
         </Notice>
       ))}
-      <form className={stacks[16]}>
-        <RequiredNote />
-        <TextField
-          name="serial"
-          label={t('serial')}
-          hint={t('hint')}
-          defaultValue={serial}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-        <p>
-          <Button>{t('look')}</Button>
-        </p>
-      </form>
+      {canLookUp ? (
+        <form className={stacks[16]}>
+          <RequiredNote />
+          <TextField
+            name="serial"
+            label={t('serial')}
+            hint={t('hint')}
+            defaultValue={serial}
+            maxLength={60}
+            autoComplete="off"
+            required
+          />
+          <p>
+            <Button>{t('look')}</Button>
+          </p>
+        </form>
+      ) : null}
       <Section id="unknown" title={t('unknown')}>
         <p>{t('unknownStop')}</p>
         <p>{t('unknownLabel')}</p>

@@ -22,6 +22,7 @@ import { requestedLanguage } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/paths'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
+import { useShellData } from '../../shop/shell-data'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
@@ -108,6 +109,7 @@ export default function Withdrawal() {
   const errors: Partial<Declaration> = actionData?.errors ?? {}
   const typed: Partial<Declaration> = actionData?.typed ?? initial
   const known = actionData?.order ?? order
+  const isAnswered = !useShellData()?.unanswered.includes('declarations')
   const ref = useRef<HTMLFormElement>(null)
   useTypedAgain(ref)
   const field = (name: WithdrawalField) => ({
@@ -121,30 +123,34 @@ export default function Withdrawal() {
     <Page width="text" title={t('title')}>
       <FieldErrors title={t('errors')} errors={errors} />
       {isLost && !actionData && <Notice tone="warning">{t('lost')}</Notice>}
-      <p>{t('lead')}</p>
-      <Form
-        ref={ref}
-        id={WITHDRAWAL_FORM_ID}
-        method="post"
-        action={withdrawalPath(locale)}
-        noValidate
-        className={stacks[24]}
-      >
-        {known ? <input type="hidden" name="order" value={known} /> : null}
-        <RequiredNote />
-        <TextField {...field('name')} autoComplete="name" />
-        <TextField
-          {...field('contract')}
-          hint={t('contractHint')}
-          width="medium"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <TextField {...field('email')} hint={t('emailHint')} type="email" autoComplete="email" />
-        <div>
-          <Button>{t('continue')}</Button>
-        </div>
-      </Form>
+      {isAnswered ? (
+        <>
+          <p>{t('lead')}</p>
+          <Form
+            ref={ref}
+            id={WITHDRAWAL_FORM_ID}
+            method="post"
+            action={withdrawalPath(locale)}
+            noValidate
+            className={stacks[24]}
+          >
+            {known ? <input type="hidden" name="order" value={known} /> : null}
+            <RequiredNote />
+            <TextField {...field('name')} autoComplete="name" />
+            <TextField
+              {...field('contract')}
+              hint={t('contractHint')}
+              width="medium"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField {...field('email')} hint={t('emailHint')} type="email" autoComplete="email" />
+            <div>
+              <Button>{t('continue')}</Button>
+            </div>
+          </Form>
+        </>
+      ) : null}
       <Section id="other-ways" title={t('others.title')} gap={8}>
         <p>{t('others.text')}</p>
         <ContactDetails />
