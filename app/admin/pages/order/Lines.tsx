@@ -158,7 +158,9 @@ export function Money({ order, returned }: OrderPage) {
     }),
     ...order.deposit.map(({ position, kind, amount, reason, at }) => {
       const name = order.lines[position]?.name ?? ''
-      return { what: `${t(`order:deposit.${kind}`)}, ${name}${reason ? `: ${reason}` : ''}`, amount, at }
+      // Other reasons are codes.
+      const why = kind === 'withheld' && reason ? `: ${reason}` : ''
+      return { what: `${t(`order:deposit.${kind}`)}, ${name}${why}`, amount, at }
     }),
   ]
   if (rows.length === 0) return null
