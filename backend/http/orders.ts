@@ -13,9 +13,11 @@ import type { Call } from './env'
 import type { Changing } from './serve'
 import { currentUser } from './session'
 
+type Asked = { id: string; signature: string; onlyReads?: boolean }
+
 /** For the owner, or the holder of its signature. Throws Refusal 'not_found'. */
-export async function ownOrder(services: Services, call: Call, id: string, signature: string) {
-  return readOrderFor(services, id, { signature, userId: (await currentUser(call))?.id })
+export async function ownOrder(services: Services, call: Call, { id, ...asked }: Asked) {
+  return readOrderFor(services, id, { ...asked, userId: (await currentUser(call))?.id })
 }
 
 /** By the signature in a form's payload. Throws Refusal 'not_found'. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import type { StaffRole } from '../../contract/staff/permissions'
 import { type Caller, loggedIn } from '../../tests/support/accounts'
 import { orderIn, placedOrder } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
+import { cancelOrder } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { staffMember } from '../../tests/support/staff-members'
 
 let days = 0
 const fresh = testBackend({ clock: () => testDay(days) })
@@ -42,6 +46,21 @@ describe('an order is read', () => {
     expect(orderIn(await owner.get(path(order.UUID_Order))).signature).not.toBe(order.signature)
     days = 0
   })
+})
+
+it('staff who only read get a key that opens the order and its papers, and changes nothing', async () => {
+  const signatureFor = async (role: StaffRole) => {
+    const staff = await staffMember(fresh, role, () => testDay(days))
+    const { body } = await staff.get(`/api/adm/orders/${order.UUID_Order}`)
+    return staffOrdersApi.read.answer.parse(body).data.order.signature
+  }
+  const [reading, acting] = [await signatureFor('reader'), await signatureFor('orders')]
+  const read = await client.get(path(order.UUID_Order, reading))
+  expect([read.status, orderIn(read).signature]).toEqual([200, reading])
+  const papers = `/api/orders/${order.UUID_Order}/documents?${new URLSearchParams({ signature: reading })}`
+  expect((await client.get(papers)).status).toBe(200)
+  expect((await cancelOrder(client, { ...order, signature: reading })).status).toBe(404)
+  expect((await cancelOrder(client, { ...order, signature: acting })).status).toBe(200)
 })
 
 describe('an order is not there, after the same questions to the database', () => {

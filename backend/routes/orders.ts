@@ -38,7 +38,7 @@ import {
 import { placeFollowUp, placeOrder } from '../domain/orders/place'
 import { deliveryPlace } from '../domain/orders/record/checks'
 import { fingerprintOf, orderContent } from '../domain/orders/record/order'
-import { isOrderSignature } from '../domain/orders/record/order-key'
+import { keyKindOf } from '../domain/orders/record/order-key'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
 import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
 import { emailKey } from '../domain/platform/email-key'
@@ -82,7 +82,7 @@ type Input = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
 
 async function place(input: Input, choice: FollowUpChoice, { call, locale, ...services }: Calling<object>) {
   const { id, key, signature = '', ...content } = input
-  const order = await ownOrder(services, call, id, signature)
+  const order = await ownOrder(services, call, { id, signature })
   const { order: followUp, isNew } = await placeFollowUp(services, {
     order,
     choice,
@@ -147,8 +147,8 @@ export const routes = resource(
   }),
 
   serve(ordersApi.read, async ({ id, signature }, { call, locale, ...services }) => {
-    const order = await ownOrder(services, call, id, signature)
-    const input = isOrderSignature(services, id, signature) ? signature : undefined
+    const order = await ownOrder(services, call, { id, signature, onlyReads: true })
+    const input = keyKindOf(services, id, signature) ? signature : undefined
     const catalogue = await services.catalogue(services.db)
     return { data: { order: await orderDetails(services, order, { catalogue, locale, signature: input }) } }
   }),
@@ -186,14 +186,14 @@ export const routes = resource(
   }),
 
   serve(shipmentsApi.list, async ({ id, signature }, services) => {
-    const order = await ownOrder(services, services.call, id, signature)
+    const order = await ownOrder(services, services.call, { id, signature })
     const catalogue = await services.catalogue(services.db)
     const shipments = await shipmentsOf(services, services.db, { order, catalogue })
     return { data: { status: order.status, shipments: shipments.map(orderShipment) } }
   }),
 
   serve(followUpsApi.askExtension, async ({ id, signature, end }, { call, locale, ...services }) => {
-    const order = await ownOrder(services, call, id, signature)
+    const order = await ownOrder(services, call, { id, signature })
     return { data: rentOnResponse(await askExtension(services, order, locale, end)) }
   }),
 
@@ -202,7 +202,7 @@ export const routes = resource(
   }),
 
   serve(followUpsApi.askKeep, async ({ id, signature, end }, { call, locale, ...services }) => {
-    const order = await ownOrder(services, call, id, signature)
+    const order = await ownOrder(services, call, { id, signature })
     const { purchase, rental, ...choices } = await askKeep(services, order, locale, end)
     const offers = { purchase: purchase && offerResponse(purchase), rental: rental && rentOnResponse(rental) }
     return { data: { ...choices, ...offers } }
@@ -214,12 +214,12 @@ export const routes = resource(
   }),
 
   serve(documentsApi.list, async ({ id, signature }, { call, ...services }) => {
-    const order = await ownOrder(services, call, id, signature)
+    const order = await ownOrder(services, call, { id, signature, onlyReads: true })
     return { data: { documents: await listDocuments(services.db, order) } }
   }),
 
   serve(documentsApi.read, async ({ id, document: input, signature }, { call, ...services }) => {
-    const order = await ownOrder(services, call, id, signature)
+    const order = await ownOrder(services, call, { id, signature, onlyReads: true })
     const { name, format } = partsOf(input)
     const catalogue = await services.catalogue(services.db)
     const { document, figures } = await readDocument(services, catalogue, order, name)

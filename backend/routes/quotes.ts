@@ -2,6 +2,7 @@ import { shopDay } from '../../contract/dates'
 import { PHONE_ORDER_FORM, QUOTE_FORM, quotesApi, staffQuotesApi } from '../../contract/endpoints/quotes'
 import { amountDue } from '../../contract/prices'
 import { latestValidity, QUOTE_STEPS, quoteStatus } from '../../contract/quotes'
+import { mayDo } from '../../contract/staff/permissions'
 import { drawCodes } from '../documents/codes'
 import { contentFor } from '../domain/mail/letter'
 import { orderResponse } from '../domain/orders/details'
@@ -28,6 +29,7 @@ import {
   existingQuote,
   leadDaysOf,
   listQuotes,
+  quoteKeyKind,
   quoteResponse,
   quoteSignature,
   readSignedQuote,
@@ -42,7 +44,7 @@ import { toldPage } from '../http/told-page'
 import { invoiceTerms } from './payments'
 
 async function drawnLetter(services: Services, { id, signature }: { id: string; signature: string }) {
-  const quote = await readSignedQuote(services, id, signature)
+  const quote = await readSignedQuote(services, id, signature, true)
   const catalogue = await services.catalogue(services.db)
   const drawn = await drawCodes(quoteDocument(catalogue, quote))
   return { drawn, links: contactLinks(contentFor(catalogue, quote)) }
@@ -82,8 +84,9 @@ export const routes = resource(
   }),
 
   serve(quotesApi.read, async ({ id, signature }, services) => {
-    const quote = await readSignedQuote(services, id, signature)
-    return { data: { quote: await quoteResponse(services, quote, services.locale) } }
+    const quote = await readSignedQuote(services, id, signature, true)
+    const kind = quoteKeyKind(services, id, signature)
+    return { data: { quote: await quoteResponse(services, quote, services.locale, kind) } }
   }),
 
   serve(quotesApi.letter, async (signed, services) => {
@@ -139,13 +142,14 @@ export const routes = resource(
   }),
 
   serve(staffQuotesApi.read, async ({ id }, services) => {
-    const { db, catalogue, now, locale } = services
+    const { db, catalogue, now, locale, actor } = services
+    const kind = mayDo(actor.role, staffQuotesApi.change.staff) ? 'act' : 'read'
     const quote = await existingQuote(db, 'id', id)
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'
     const permission = quote.userId === null ? null : await permissionOf(db, quote.userId)
     const data = {
-      quote: await quoteResponse(services, quote, locale),
+      quote: await quoteResponse(services, quote, locale, kind),
       version: quoteVersion(quote),
       steps: quote.state === 'open' ? QUOTE_STEPS.filter((step) => step !== 'send' || !isExpired) : [],
       at: quote.createdAt,

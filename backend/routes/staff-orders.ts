@@ -4,6 +4,7 @@ import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff
 import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected } from '../../contract/order-actions'
+import { mayDo } from '../../contract/staff/permissions'
 import type { Queries } from '../db/schema'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
@@ -24,6 +25,7 @@ import {
   linesOf,
 } from '../domain/orders/record/find'
 import { statusFrom, versionOf } from '../domain/orders/record/order'
+import { orderSignature } from '../domain/orders/record/order-key'
 import { amountInDoubt } from '../domain/orders/record/paid-amounts'
 import { mostGivenBack } from '../domain/orders/refunds/request'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
@@ -112,7 +114,9 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.read, async ({ id }, services) => {
-    const { db, locale } = services
+    const { db, locale, actor } = services
+    const kind = mayDo(actor.role, staffOrdersApi.cancel.staff) ? 'act' : 'read'
+    const signature = orderSignature(services, id, kind)
     const order = await existingOrder(db, id)
     const catalogue = await services.catalogue(db)
     const steps = staffSteps(order)
@@ -122,7 +126,7 @@ export const routes = resource(
     const announced = await returnOf(db, id)
     const changeable = announced && (await changeableOf(db, order, announced, services.now(), 'staff'))
     const data = {
-      order: await orderDetails(services, order, { catalogue, locale }),
+      order: await orderDetails(services, order, { catalogue, locale, signature }),
       version: versionOf(order),
       steps,
       carriers: carriersOf(services),

@@ -8,8 +8,8 @@ import type { Queries, Tables, Unit } from '../../db/schema'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InUnit } from '../platform/services'
 import { serialsOf } from './documents/order-letters'
+import { deliveredDay } from './record/find'
 import type { Order } from './record/order'
-import { deliveredDay } from './returns/find'
 
 const repairsIn = (db: Queries, orderId: string) =>
   db

@@ -11,7 +11,7 @@ import type { Queries, Tables } from '../../db/schema'
 import { namedLines } from '../orders/details'
 import { orderById } from '../orders/record/find'
 import type { OrderLine } from '../orders/record/order'
-import { isOrderSignature, orderSignature } from '../orders/record/order-key'
+import { type KeyKind, keyKindOf, orderSignature } from '../orders/record/order-key'
 import { searchConditions } from '../orders/record/searched-words'
 import type { Catalogue } from '../platform/catalogue'
 import { notFound, Refusal } from '../platform/refusal'
@@ -23,8 +23,8 @@ type Signer = Pick<Services, 'keys' | 'now'>
 const subject = (quoteId: string) => `quote ${quoteId}`
 
 /** Opens the quote for 365 days. */
-export const quoteSignature = (signer: Signer, quoteId: string): string =>
-  orderSignature(signer, subject(quoteId))
+export const quoteSignature = (signer: Signer, quoteId: string, kind?: KeyKind): string =>
+  orderSignature(signer, subject(quoteId), kind)
 
 export function signedQuoteLink(
   signer: Signer,
@@ -76,26 +76,31 @@ export async function existingQuote(db: Queries, by: 'id' | 'number', value: str
   return quoteFrom(await allQuotes(db).where(by, '=', value).executeTakeFirstOrThrow(notFound))
 }
 
-export async function readSignedQuote(services: Services, id: string, signature: string): Promise<Quote> {
-  if (!isOrderSignature(services, subject(id), signature)) throw new Refusal('not_found')
+export const quoteKeyKind = (signer: Signer, quoteId: string, signature: string) =>
+  keyKindOf(signer, subject(quoteId), signature)
+
+export async function readSignedQuote(services: Services, id: string, signature: string, onlyReads = false) {
+  const kind = quoteKeyKind(services, id, signature)
+  if (kind !== 'act' && !(kind === 'read' && onlyReads)) throw new Refusal('not_found')
   return existingQuote(services.db, 'id', id)
 }
 
-async function orderOf(services: Services, { orderId }: Quote): Promise<OwnQuote['order']> {
+async function orderOf(services: Services, { orderId }: Quote, kind: KeyKind): Promise<OwnQuote['order']> {
   const order = orderId === null ? undefined : await orderById(services.db, orderId)
-  return order ? { id: order.id, number: order.number, signature: orderSignature(services, order.id) } : null
+  if (!order) return null
+  return { id: order.id, number: order.number, signature: orderSignature(services, order.id, kind) }
 }
 
-export async function quoteResponse(services: Services, quote: Quote, locale: Locale): Promise<OwnQuote> {
+export async function quoteResponse(services: Services, quote: Quote, locale: Locale, kind: KeyKind = 'act') {
   const { id, number, type, validUntil, period, country, region, totals, reason, acceptedBy } = quote
   return {
     ...{ id, number, type, validUntil, period, country, region, totals, reason, acceptedBy },
-    signature: quoteSignature(services, id),
+    signature: quoteSignature(services, id, kind),
     status: quoteStatus(quote, shopDay(services.now())),
     lines: namedLines(quote.lines, locale),
     needsEarlyStart: startsEarly(period),
     endedAt: quote.state === 'open' ? null : quote.updatedAt,
-    order: await orderOf(services, quote),
+    order: await orderOf(services, quote, kind),
   }
 }
 

@@ -9,11 +9,10 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { Services } from '../../platform/services'
 import { endSteps, orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
-import { followUpsOf } from '../record/find'
+import { followUpsOf, timelyWithdrawal } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import { mailCustomers } from '../record/work-through'
-import { timelyWithdrawal } from '../returns/find'
 import { costPerDay, possibleLastDays, unlessUnavailable } from './offer'
 
 type End = {

@@ -36,11 +36,18 @@ import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { countDeposit, heldDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
-import { changeStatus, followedBy, followUpsOf, lockOrder, noteInHistory, orderById } from '../record/find'
+import {
+  changeStatus,
+  followedBy,
+  followUpsOf,
+  lockOrder,
+  noteInHistory,
+  orderById,
+  timelyWithdrawal,
+} from '../record/find'
 import type { Order } from '../record/order'
 import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
-import { timelyWithdrawal } from '../returns/find'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 

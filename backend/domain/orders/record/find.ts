@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { type IsoDate, shopDay } from '../../../../contract/dates'
 import type { NamedLine } from '../../../../contract/endpoints/order'
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { Locale, PerLocale } from '../../../../contract/locales'
 import {
   CANCELED,
   canBecome,
+  DELIVERED,
   ORDER_STATUSES,
   type OrderActor,
   type OrderStatus,
 } from '../../../../contract/order-status'
+import { withdrawalOf } from '../../../../contract/return-terms'
 import type { StaffAction } from '../../../../contract/staff/permissions'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
@@ -18,7 +21,7 @@ import { describeForm } from '../../platform/forms/form'
 import { notFound, Refusal } from '../../platform/refusal'
 import type { InUnit, Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
-import { isOrderSignature } from './order-key'
+import { keyKindOf } from './order-key'
 import { claimsOf, paymentsOf } from './paid-amounts'
 
 /** Makes parallel changes wait for this transaction. Returns whether the order is in one of the statuses. */
@@ -135,14 +138,17 @@ export function carrierName(carriers: Services['carriers'], id: string): string 
   return carrier ? carrier.name : id
 }
 
+type Holder = { signature: string; userId?: string; onlyReads?: boolean }
+
 /** For the signature's holder or the owner. Throws Refusal 'not_found' otherwise, after the same work. */
 export async function readOrderFor(
   services: Services,
   id: string,
-  { signature, userId }: { signature: string; userId?: string },
+  { signature, userId, onlyReads = false }: Holder,
 ): Promise<Order> {
   const row = await services.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
-  const hasKey = isOrderSignature(services, id, signature)
+  const kind = keyKindOf(services, id, signature)
+  const hasKey = kind === 'act' || (kind === 'read' && onlyReads)
   const isOwner = userId !== undefined && row?.user_id === userId
   const order = row && (hasKey || isOwner) ? await orderById(services.db, id) : undefined
   if (!order) throw new Refusal('not_found')
@@ -261,6 +267,24 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
     .limit(1)
     .executeTakeFirst()
   return row?.received_at
+}
+
+export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
+  const row = await db
+    .selectFrom('order_history')
+    .select('at')
+    .where((eb) => eb.and({ order_id: orderId, to_status: DELIVERED }))
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && shopDay(row.at)
+}
+
+/** Undefined unless it was withdrawn from in time. */
+export async function timelyWithdrawal(db: Queries, order: Order) {
+  const declared = await firstWithdrawal(db, order.id)
+  const delivered = declared && (await deliveredDay(db, order.id))
+  return withdrawalOf({ ...order, delivered }, declared && shopDay(declared))
 }
 
 export async function withdrawnAmong(db: Queries, ids: readonly string[]): Promise<Set<string>> {

@@ -9,18 +9,23 @@ const SIGNATURE = /^([0-9a-z]{1,6})\.([\w-]+)$/
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
-const signedText = (orderId: string, lastDay: string) => `${orderId} ${lastDay}`
+const KEYS = ['act', 'read'] as const
+/** Staff who may not act for a customer get a key that reads. */
+export type KeyKind = (typeof KEYS)[number]
+
+const signedText = (kind: KeyKind, orderId: string, lastDay: string) =>
+  `${kind === 'read' ? 'read ' : ''}${orderId} ${lastDay}`
 
 /** Proves ownership for 365 days: `<last day in base 36>.<HMAC>`. */
-export function orderSignature({ keys, now }: Signer, orderId: string): string {
+export function orderSignature({ keys, now }: Signer, orderId: string, kind: KeyKind = 'act'): string {
   const lastDay = (dayOf(now()) + VALID_DAYS).toString(36)
-  return `${lastDay}.${sign(keys.order, signedText(orderId, lastDay))}`
+  return `${lastDay}.${sign(keys.order, signedText(kind, orderId, lastDay))}`
 }
 
-export function isOrderSignature({ keys, now }: Signer, orderId: string, signature: string): boolean {
+export function keyKindOf({ keys, now }: Signer, orderId: string, signature: string): KeyKind | undefined {
   const [, lastDay = '', hmac = ''] = SIGNATURE.exec(signature) ?? []
-  const isGenuine = isSigned(keys.order, signedText(orderId, lastDay), hmac)
-  return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())
+  const kind = KEYS.find((candidate) => isSigned(keys.order, signedText(candidate, orderId, lastDay), hmac))
+  return Number.parseInt(lastDay, 36) >= dayOf(now()) ? kind : undefined
 }
 
 type OrderPage =

@@ -2,10 +2,10 @@ import { addDays, type IsoDate, shopDay, writtenDate } from '../../../../contrac
 import type { AnnouncedReturn } from '../../../../contract/endpoints/order-details'
 import { DELIVERED, RETURN_ANNOUNCED, type ReturnGrade } from '../../../../contract/order-status'
 import { REFUND_DAYS } from '../../../../contract/promises'
-import { type ReturnTerms, returnTerms, withdrawalOf } from '../../../../contract/return-terms'
+import { type ReturnTerms, returnTerms } from '../../../../contract/return-terms'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
-import { existingOrder, firstWithdrawal, withdrawn } from '../record/find'
+import { deliveredDay, existingOrder, firstWithdrawal, timelyWithdrawal, withdrawn } from '../record/find'
 import type { Order } from '../record/order'
 
 export async function returnOf(db: Queries, orderId: string) {
@@ -62,26 +62,8 @@ export function announcedReturn(stored: OrderReturn | undefined): AnnouncedRetur
   return announced
 }
 
-export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
-  const row = await db
-    .selectFrom('order_history')
-    .select('at')
-    .where((eb) => eb.and({ order_id: orderId, to_status: DELIVERED }))
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst()
-  return row && shopDay(row.at)
-}
-
 export async function termsOf(db: Queries, { id, type, period }: Order, now: Date): Promise<ReturnTerms> {
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
-}
-
-/** Undefined unless it was withdrawn from in time. */
-export async function timelyWithdrawal(db: Queries, order: Order) {
-  const declared = await firstWithdrawal(db, order.id)
-  const delivered = declared && (await deliveredDay(db, order.id))
-  return withdrawalOf({ ...order, delivered }, declared && shopDay(declared))
 }
 
 /** With the days for which its customer may keep it, which are fewer after a withdrawal. */
