@@ -76,6 +76,19 @@ describe('a demo', () => {
     expect((await found({ DATA_DIR: empty })).Prices).toBeUndefined()
   })
 
+  it('that asks another backend is told whether that answers, and nothing of what it has itself', async () => {
+    const API_BASE_URL = await service.saying({})
+    const env = { DATA_DIR: empty, API_BASE_URL, SHOP_MODE: 'live' }
+    const { Backend, Payments, Mail } = await found(env)
+    expect([Backend, Payments, Mail]).toEqual([
+      expect.stringMatching(/^ok: .*\/api\/items/),
+      undefined,
+      undefined,
+    ])
+    service.stop()
+    expect((await found(env)).Backend).toMatch(/^missing: .*\/api\/items \(no answer\)/)
+  })
+
   it('that was started has a database that stores, and the data of the example', async () => {
     expect(await found({ DATA_DIR: dataDir })).toMatchObject({
       Database: expect.stringMatching(/^ok: .* answers, is up to date, and stores/),

@@ -15,7 +15,7 @@ import { translator } from '../translator'
 import { databaseFinding, type Stored } from './database'
 import { double, type Finding, look, missing, note, ok } from './finding'
 import { addressesOfServices, serviceFindings } from './services'
-import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
+import { isElsewhere, isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
 import texts from './texts.json' with { type: 'json' }
 
 function company(content: WebContent, isLive: boolean) {
@@ -210,12 +210,32 @@ async function stored(config: Config, live: boolean, now: () => Date): Promise<F
   return [finding, ...(await Promise.all(findings))]
 }
 
+const SPECIFIED_READS = ['/api/countries', '/api/items', '/api/web_content', '/api/faq']
+
+async function backendElsewhere(address: string) {
+  const answers = SPECIFIED_READS.map(async (path) => {
+    const options = { signal: AbortSignal.timeout(5_000), redirect: 'manual' } as const
+    const response = await fetch(new URL(path, address), options).catch(() => undefined)
+    await response?.body?.cancel()
+    return response?.ok ? [] : [`${path} (${response?.status ?? 'no answer'})`]
+  })
+  const silent = (await Promise.all(answers)).flat()
+  if (silent.length > 0) return missing(`${address} does not answer ${silent.join(', ')}.`)
+  return ok(`${address} answers ${SPECIFIED_READS.join(', ')}.`)
+}
+
 /** Checks everything at once; leaves nothing behind but a row that proves that the database stores. */
 export async function examine(env: Environment, now = () => new Date()): Promise<Finding[]> {
   const { config, problems } = readConfig(env)
   if (!config) return Promise.all(settingsFindings(env, problems, now()))
   const live = isLive(env)
   const wrong = problems.filter((problem) => !isToldElsewhere(problem))
+  const { API_BASE_URL = '/' } = env
+  if (isElsewhere(env)) {
+    // It has a database, files and services of its own.
+    const backend = look('Backend', () => backendElsewhere(API_BASE_URL))
+    return Promise.all([...settingsFindings(env, wrong, now()), backend])
+  }
   const findings = await Promise.all([
     Promise.all(settingsFindings(env, wrong, now())),
     stored(config, live, now),

@@ -63,7 +63,7 @@ function analytics({ GA_ID, GTM_ID }: Environment) {
   return ok(`${ids}: visits are counted by Google once a visitor has agreed.`)
 }
 
-const isElsewhere = ({ API_BASE_URL = '/' }: Environment) => API_BASE_URL !== '/'
+export const isElsewhere = ({ API_BASE_URL = '/' }: Environment) => API_BASE_URL !== '/'
 
 const prices = ({ PRICE_UNIT }: Environment) =>
   PRICE_UNIT ? ok(`Those of the backend at API_BASE_URL are in ${PRICE_UNIT}.`) : note(ASSUMED_UNIT)
