@@ -512,6 +512,12 @@ describe('an order of a backend that takes guests too', () => {
   })
 })
 
+test('an order that a backend has no call for is refused in words', async () => {
+  on.backend.ways.answers = { '/api/create_order': { status: 405, body: {} } }
+  const refused = await order(on.shop.visitor())
+  expect([refused.status, refused.text.includes('We cannot accept this here.')]).toEqual([422, true])
+})
+
 test.each<[unknown, object]>([
   [{ data: { order: 'A-78' } }, { id: 'A-78' }],
   [{ order: 78 }, { id: 78 }],

@@ -76,7 +76,7 @@ export async function submitFollowUp(visit: Visit, id: string) {
   const { refusal } = result
   if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
   if (refusal.code === 'price_changed') return replyChanged()
-  return data(choicesReply(posted, choiceErrors(refusal)), refusalInit(refusal))
+  return data(choicesReply(posted, choiceErrors(refusal, visit)), refusalInit(refusal))
 }
 
 const CHOICE_FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
@@ -105,10 +105,11 @@ export const methodOf = (choices: { payment_method: string }): string => choices
 
 type ChoiceErrors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-export function choiceErrors({ message, errors = {} }: Refusal): ChoiceErrors {
+/** A backend without the call says nothing, so the shop does. */
+export function choiceErrors({ message, errors = {} }: Refusal, { t }: Pick<Visit, 't'>): ChoiceErrors {
   const choiceMessages = CHOICE_FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
   if (choiceMessages.length > 0) return { fieldErrors: Object.fromEntries(choiceMessages) }
-  const [first = message] = Object.values(errors).flat()
+  const [first = message || t('forms:notTaken')] = Object.values(errors).flat()
   return { formErrors: [errors.end?.[0] ?? first] }
 }
 

@@ -150,7 +150,7 @@ async function send(visit: Visit, posted: Posted, order: Sent) {
       if (checkout.isKeptHere && (await storeErrors(visit, checkout, refusal))) {
         return visit.redirect(`${visit.home}/checkout`)
       }
-      const errors = choiceErrors(refusal)
+      const errors = choiceErrors(refusal, visit)
       if (refusal.code !== 'invalid_gift' || !before.reduction || checkout.isKeptHere) {
         return redraw(posted, { errors, init: refusalInit(refusal) })
       }

@@ -133,5 +133,5 @@ export async function acceptFromForm(visit: Visit, id: string) {
     visit.notify('warning', refusal.message)
     return visit.redirect(visit.addressOfChange(quotePath(locale, quote)))
   }
-  return data(choicesReply(posted, choiceErrors(refusal)), refusalInit(refusal))
+  return data(choicesReply(posted, choiceErrors(refusal, visit)), refusalInit(refusal))
 }
