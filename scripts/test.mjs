@@ -14,7 +14,8 @@ if (options.includes('--all')) {
 }
 const isText = options.includes('--text')
 const isSlow = options.includes('--slow')
-const words = options.filter((option) => !['--all', '--text', '--slow'].includes(option))
+const share = options.find((option) => /^\d+\/\d+$/.test(option))
+const words = options.filter((option) => !['--all', '--text', '--slow', share].includes(option))
 
 const begin = performance.now()
 const parts = []
@@ -67,9 +68,11 @@ async function testEverything() {
 }
 
 async function testBuilt(browser) {
-  await step('unit, requests, checks', () => unit({ env: environment() }))
-  await step('journeys', async () => journeys({ env: { ...environment(), CHROMIUM_PATH: await browser } }))
-  if (process.env.TEST_ALL) await testTextBrowsers()
+  await step('unit, requests, checks', () => unit({ env: environment(), share }))
+  await step('journeys', async () =>
+    journeys({ env: { ...environment(), CHROMIUM_PATH: await browser }, share }),
+  )
+  if (process.env.TEST_ALL && (!share || share.startsWith('1/'))) await testTextBrowsers()
 }
 
 async function buildAndTestText() {

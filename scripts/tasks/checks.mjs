@@ -55,12 +55,15 @@ export async function types({ quiet = false } = {}) {
   return { tally: single(code === 0), output }
 }
 
-export async function unit({ env = {}, files = [], words = [] } = {}) {
+/** Both runners take a share such as '2/4'. */
+const shareOf = (share) => (share ? [`--shard=${share}`] : [])
+
+export async function unit({ env = {}, files = [], words = [], share } = {}) {
   const report = reportFile('vitest')
   const [node, vitest] = tool('vitest/vitest.mjs')
   const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const titles = words.length > 0 ? ['--testNamePattern', patternFor(words)] : []
-  const { code } = await run(node, [vitest, ...options, ...titles, ...files], { env })
+  const { code } = await run(node, [vitest, ...options, ...shareOf(share), ...titles, ...files], { env })
   return { output: '', ...resultsOf(report, code, words) }
 }
 
@@ -72,10 +75,11 @@ export async function unitMatching({ byPath, byText }, words, { env } = {}) {
   return { tally: addTallies(...runs.map(({ tally }) => tally)), output: '', tests }
 }
 
-export async function journeys({ env = {}, words = [] } = {}) {
+export async function journeys({ env = {}, words = [], share } = {}) {
   const report = reportFile('journeys')
   const [node, playwright] = tool('playwright/cli.js')
-  const options = ['test', '--reporter=dot,json', ...(words.length > 0 ? matching(words) : [])]
+  const chosen = words.length > 0 ? matching(words) : shareOf(share)
+  const options = ['test', '--reporter=dot,json', ...chosen]
   const environment = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await run(node, [playwright, ...options], { env: environment })
   return { output: '', ...resultsOf(report, code) }
