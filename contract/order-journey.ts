@@ -71,7 +71,6 @@ type StationName = 'ordered' | 'paid' | 'packed' | 'shipped' | 'delivered' | 're
 
 export type Station = {
   name: StationName
-  /** When it was reached or is expected; undefined if unknown. */
   day: IsoDate | undefined
   isReached: boolean
   /** How the day of a coming station is worded, if not as usual. */

@@ -39,7 +39,6 @@ export async function submitStaffForm(
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, to)))
 }
 
-/** Submits a form about an order, and goes to that order. */
 export function submitOrderForm(
   { visit, params }: Pick<Posting, 'visit' | 'params'>,
   name: string,
@@ -75,7 +74,6 @@ interface Verb<Typed, Sent, Request, Done> {
   stays?: boolean
   /** The path after /admin to go to; by default the page, as it was filtered. */
   to?: Text<Done>
-  /** Reads a form with files. */
   read?: (visit: Visit) => Promise<{ form: FormData; problems: string[] }>
 }
 
@@ -92,7 +90,6 @@ type VerbOf<E, Typed> = Verb<Typed, Sent<E, Typed>, Request<E, Typed>, Done<E, T
 
 type CheckResult = { errors?: Record<string, string>; actionData?: object }
 
-/** Handles a verb that is more than one form for one request. */
 type VerbAction = (posting: Omit<Posting, 'form'>) => Promise<unknown>
 
 /** Responds with what was typed, why it is refused, and `more` action data. */

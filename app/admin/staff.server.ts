@@ -57,7 +57,6 @@ export function menuFor(member: Member | null): { group: MenuGroup; sections: st
 
 const isReading = ({ method }: Request) => ['GET', 'HEAD'].includes(method)
 
-/** The language to which a form is posted only to change it. */
 const postedLanguage = ({ url, request }: Visit) =>
   LOCALES.find((locale) => request.method === 'POST' && locale === url.searchParams.get(LANGUAGE_PARAM))
 

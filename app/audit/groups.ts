@@ -94,7 +94,6 @@ const EXAMPLES = {
   'forms/:name': 'forms/new',
 } as const
 
-/** What the entry of a page has of its own. */
 const OWN: Readonly<Record<string, Partial<AuditEntry>>> = {
   join: { name: undefined, says: undefined, at: '/admin/join/used', status: 410, way: 'mail' },
   today: { make: 'office-week', says: 'admin-orders:today.leaves.title' },

@@ -5,7 +5,6 @@ import type { Width } from './rows'
 
 interface FieldCellProps {
   width: Width
-  /** The fields of its row are drawn below each other. */
   isCrowded?: boolean
   className?: string
   children: ReactNode

@@ -17,7 +17,6 @@ export type Answer = {
   name: string
   type: FormField['type']
   label: string
-  /** An address has lines. */
   value: string
   isOnEnvelope: boolean
 }

@@ -30,7 +30,6 @@ export function storeInCookie(visit: Visit, draft: CookieValue<'form_draft'>): b
   return fits
 }
 
-/** The page has what was typed when it is opened again. */
 export async function keepDraft(visit: Visit, draft: FormDraft, countryFor?: string) {
   const { body, refusal } = (await storeDraft(visit.backend, draft)) ?? {}
   const values = refusal && isUnknownCall(refusal) ? withoutSecrets(draft.values) : undefined

@@ -66,7 +66,6 @@ export function textsIn<Name extends string>(form: FormData, ...names: Name[]): 
   return Object.fromEntries(names.map((name) => [name, first(name)])) as Record<Name, string>
 }
 
-/** Throws what `readPostedForm` throws. */
 export const postedTexts = async <Name extends string>(request: Request, ...names: Name[]) =>
   textsIn(await readPostedForm(request), ...names)
 

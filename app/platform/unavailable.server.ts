@@ -23,7 +23,6 @@ export function contactLinks(): Unavailable['contact'] {
   ]
 }
 
-/** The response to throw when the backend is away. */
 export function unavailable(status = 503): Response {
   const body: Unavailable = { contact: contactLinks() }
   return Response.json(body, { status, headers: { 'Retry-After': '30' } })

@@ -162,7 +162,6 @@ export class Visit {
     return new Visit(new Request(new URL(`/${locale}`, this.url), { headers }), this.context, this.cookies)
   }
 
-  /** Throws a redirect to the login, which returns here. */
   async requireUser(): Promise<User> {
     const user = await this.user()
     if (user) return user

@@ -86,7 +86,6 @@ export function howReturned(t: TFunction, { way, day, gradedOn, receivedOn }: Re
 
 type Piece = { position: number; serial: string | null }
 
-/** A serial number is part of the name. */
 export const pieceName = (
   lines: Pick<OwnOrderDetails['lines'][number], 'name'>[],
   { position, serial }: Piece,

@@ -64,7 +64,6 @@ export async function expire(table: keyof Tables, services: Clocked): Promise<nu
   return (await endByTime(services, table)) + ((await BY_CODE[table]?.(services)) ?? 0)
 }
 
-/** Returns whether all of it could be done. */
 export async function expireAll(services: Clocked & Pick<Services, 'config' | 'files' | 'log'>) {
   let isDone = true
   const logOutcome = (kind: string, work: Promise<unknown>) =>

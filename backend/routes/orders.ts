@@ -53,7 +53,6 @@ import { type Calling, resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { currentUser } from '../http/session'
 
-/** Renames the fields of a refusal to those of the wire. */
 function toWireRefusal(refusal: Refusal, { lines }: NewOrder): Refusal {
   const names: [RegExp, string][] = [
     [/^period/, 'rent_range'],

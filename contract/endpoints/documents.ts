@@ -42,7 +42,6 @@ const tableSchema = z.object({
   kind: z.literal('table'),
   caption: z.string(),
   columns: z.array(z.object({ title: z.string(), align: z.enum(['start', 'end']) })),
-  /** The first cell of a row is its head. */
   rows: z.array(z.object({ cells: z.array(z.string()), strong: z.boolean().optional() })),
 })
 export type TableBlock = z.infer<typeof tableSchema>

@@ -74,7 +74,6 @@ export const unitsApi = {
     staff: 'fleet.read',
     answer: dataOf({
       counts: z.array(z.object({ article: articleSchema, ...each(z.number().int(), ...UNIT_STATES) })),
-      /** The latest first. */
       late: z.array(unitSchema.extend({ daysLate: z.number().int() })),
     }),
   }),

@@ -27,7 +27,6 @@ export interface Column<Row> {
   label: string
   /** The label is for screen readers only. */
   isBare?: boolean
-  /** The cells have labels of their own on cards. */
   isLabelled?: boolean
   /** Names the row; without such a column, the first one does. */
   isName?: boolean

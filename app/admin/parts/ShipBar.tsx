@@ -5,7 +5,6 @@ import { bar } from './ShipBar.css'
 
 export type Carriers = { carriers: { id: string; name: string | null }[] }
 
-/** Ships what is ticked in the form around it. */
 export function ShipBar({ carriers }: Carriers) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -59,7 +59,6 @@ export const section = pageStyle({
   '@media': { [BESIDE]: { minBlockSize: HEIGHT } },
 })
 
-/** Like the icons of the shop, a little thinner. */
 export const glyph = pageStyle({
   flex: 'none',
   inlineSize: '1.25em',

@@ -156,7 +156,6 @@ const COMPANY = 'Bedrijfsnaam'
 type Around = {
   /** Where is delivered: a country field offers no other, but for the invoice. */
   countries: FieldOption[]
-  /** Of all fields of the form. */
   names: ReadonlySet<string>
 }
 

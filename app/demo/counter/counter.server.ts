@@ -38,7 +38,6 @@ const accountSchema = z
   .transform(({ account, allowed }) => ({ email: account, allowed: allowed === '1' }))
   .pipe(demoApi.permitInvoices.body)
 
-/** Returns undefined if the form has no valid step. */
 async function attemptStep(visit: Visit, form: FormData) {
   const { t } = visit
   if (form.has('account')) {

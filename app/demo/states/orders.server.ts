@@ -24,7 +24,6 @@ import { cartOf } from './carts.server'
 
 const PLACE = { country: 'nl' }
 
-/** No mail reaches the address. */
 export const CUSTOMER = { name: 'Noor de Vries', email: 'noor@example.org' }
 
 const ANSWERS: FormValues = {

@@ -18,7 +18,6 @@ import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
 import { answersOf, refusedWith, submit } from './orders.server'
 
-/** A period so far ahead leaves its quote open for a while. */
 const DAYS_AHEAD = 21
 const RENTAL_DAYS = 10
 

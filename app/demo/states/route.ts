@@ -13,7 +13,6 @@ function requireDemo(): void {
   if (!isDemo()) throw new Response(null, { status: 404 })
 }
 
-/** Nothing is made without a post. */
 export const loader = forVisitor((visit) => {
   requireDemo()
   return visit.redirect(auditPath(visit.locale))

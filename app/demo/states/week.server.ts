@@ -39,7 +39,6 @@ interface WeekOrder {
 
 const WEEK_ORDERS = week.orders as unknown as readonly WeekOrder[]
 
-/** No mail reaches the address. */
 function emailOf({ Voornaam, Achternaam }: FormValues): string {
   const name = `${Voornaam}.${Achternaam}`.normalize('NFD').replace(/\p{M}/gu, '')
   return `${name.toLowerCase().replaceAll(' ', '.')}@example.org`

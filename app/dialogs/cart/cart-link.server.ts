@@ -23,7 +23,6 @@ export async function readSharedCart(visit: Visit) {
   return { sealed, isOtherType, cart: await priceCart(visit.backend, shared, visit.place) }
 }
 
-/** Adds the shared cart, or replaces one of another order type. */
 export async function takeSharedCart(visit: Visit, sealed: string) {
   const { cart, locale, t } = visit
   const shared = visit.openSealedCart(sealed)

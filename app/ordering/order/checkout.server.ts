@@ -63,7 +63,6 @@ export async function storeErrors(
   return true
 }
 
-/** Null where nobody is logged in. */
 type AccountFacts = { user: User; answers: FormValues } | null
 
 export async function readAccountFacts(visit: Visit): Promise<AccountFacts> {

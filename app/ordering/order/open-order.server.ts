@@ -55,7 +55,6 @@ export async function readPayableOrder(visit: Visit, id: string) {
   return { order: { id: order.id, number, payment, payUntil, startBy, amount }, methods }
 }
 
-/** A 409 response with the shop's contacts. */
 export async function notPermitted(
   { backend, t, locale }: Visit,
   order: { id: string; number: string },

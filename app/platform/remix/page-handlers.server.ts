@@ -63,7 +63,6 @@ function beginsWith({ path, index }: AgnosticDataRouteObject, pathname: string):
   )
 }
 
-/** Finds the page, or the topmost dialog over it. */
 function createLeafFinder(routes: Routes): (pathname: string) => string | undefined {
   const pages = pagesOf(childrenByParent(routes))
   const leaves = new Map<string, string | undefined>()

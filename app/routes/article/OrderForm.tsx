@@ -110,7 +110,6 @@ function PricePlaceholder() {
   )
 }
 
-/** For pages without scripts. */
 function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   const { calendar, months, breakdown, errors } = orderPanel
   const isGraphical = useIsGraphical()

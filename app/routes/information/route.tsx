@@ -52,7 +52,6 @@ function missingPage({ t }: Visit) {
   return { title, description: lead, lead, language: undefined, hasJumps: false, sections: [] }
 }
 
-/** Throws a 404 response for an unknown page. */
 async function readInformation(visit: Visit, page: string | undefined) {
   if (!isInformationPage(page)) throw new Response(null, { status: 404 })
   const details = await readShopDetails(visit.backend)

@@ -141,7 +141,6 @@ async function offerFor(visit: Visit, order: SignedOrder, { choices, way, typed 
   return { offer: body?.data.rental?.offer, errors: message ? { end: message } : {} }
 }
 
-/** Throws a response if the order cannot be kept. */
 async function readKeepPage(visit: Visit, id: string) {
   const { url } = visit
   await followPress(visit, asRental(url.searchParams), { picksEnd: true })

@@ -9,7 +9,6 @@ import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/paths'
 
-/** Throws a 409 response while nothing can be returned. */
 export async function readReturnPage(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const announced = orderReturn(order)

@@ -45,7 +45,6 @@ function shipmentView({ locale, today }: Visit, { events, expected, ...shipment 
   }
 }
 
-/** Throws what `openOrder` throws. */
 export const loader = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id)
   const { number, shipments } = order

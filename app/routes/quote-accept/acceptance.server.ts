@@ -26,7 +26,6 @@ import { ACCEPT_FORM_ID } from './form-id'
 const MAX_NAME_LENGTH = 80
 const MAX_EMAIL_LENGTH = 254
 
-/** Throws a redirect to a quote that is no longer open. */
 export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))

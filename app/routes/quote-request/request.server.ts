@@ -146,7 +146,6 @@ function dayProblems(problems: Record<string, string[]>, inputs: FormValues): Re
   return Object.fromEntries(Object.entries(problems).filter(([name]) => days.some((day) => day === name)))
 }
 
-/** Adds what the backend would refuse next. */
 async function withOtherProblems(visit: Visit, { data, ...response }: FormResponse): Promise<FormResponse> {
   const { error, initialValue } = data
   if (!error || error['']) return { data, ...response }

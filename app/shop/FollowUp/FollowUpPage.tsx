@@ -79,7 +79,6 @@ export function FollowUpPage(props: FollowUpPageProps) {
 interface FollowUpFormProps {
   offer: Offer
   orderKey: string
-  /** With the answers in its query. */
   action: string
   items: ItemArticle[]
   methods: PaymentMethod[]

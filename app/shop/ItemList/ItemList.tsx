@@ -20,7 +20,6 @@ interface ItemListProps {
   articles: readonly ItemArticle[]
   /** Without controls, the quantity is part of the words. */
   controls?: (articleId: string) => ReactNode
-  /** Without how each price is made up. */
   isBrief?: boolean
 }
 

@@ -31,7 +31,6 @@ export const progressBar = pageStyle({
   '@media': { print: { display: 'none' }, [media.forced]: { background: 'Highlight' } },
 })
 
-/** At the top, as sticky buttons are at the foot. */
 export const connection = shopStyle({
   '@media': {
     screen: {

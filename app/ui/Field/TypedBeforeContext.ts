@@ -8,7 +8,6 @@ export const TypedBeforeContext = createContext<TypedBefore | undefined>(undefin
 
 export const useTypedBefore = () => useContext(TypedBeforeContext)
 
-/** Errors of the fields below, by name. */
 export const MistakesContext = createContext<Readonly<Record<string, string>> | undefined>(undefined)
 
 export function useFieldError<Props extends { name: string; error?: string }>(props: Props): Props {

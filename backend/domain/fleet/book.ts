@@ -164,7 +164,6 @@ function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, per
 const MOST_UNPAID = 10
 const UNPAID_SHARE = 0.1
 
-/** Throws Refusal 'unpaid_orders'. */
 async function refuseHoarding(trx: Unit, holder: string, pieces: Pieces, { articles }: Catalogue) {
   const rows = await trx
     .selectFrom('reservations')

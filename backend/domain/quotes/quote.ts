@@ -22,7 +22,6 @@ type Signer = Pick<Services, 'keys' | 'now'>
 // The word keeps a signature of an order from opening a quote.
 const subject = (quoteId: string) => `quote ${quoteId}`
 
-/** Opens the quote for 365 days. */
 export const quoteSignature = (signer: Signer, quoteId: string, kind?: KeyKind): string =>
   orderSignature(signer, subject(quoteId), kind)
 

@@ -28,7 +28,6 @@ export const handle: PageHandle = {
 /** No country or region of the shop is longer. */
 const MAX_LENGTHS = { country: 10, region: 100 }
 
-/** Throws 404 where the address names no place. */
 function requestedPlace({ url: { searchParams } }: Visit) {
   const country = searchParams.get('country')
   const region = searchParams.get('region')

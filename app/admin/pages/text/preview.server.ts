@@ -41,7 +41,6 @@ const RENDER_TEXT: Record<OwnKind, RenderText> = {
 }
 const MAIN_PART = { page: 'text', question: 'answer', topic: 'title' } as const
 
-/** Where what is wrong with a part is shown. */
 export const fieldOfPart = (path: string) => path.replace(/^text-/, 'body-')
 
 type OwnText = { kind: OwnKind; name: string }

@@ -14,7 +14,6 @@ import * as styles from './Today.css'
 
 interface HeadProps {
   counts: Counts
-  /** The first day after today on which an order leaves. */
   next: string | null
 }
 

@@ -20,7 +20,6 @@ import type { StaffVisit } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin-fleet', 'admin-orders', 'order'] }
 
-/** What somebody has to do with is listed, the rest is counted. */
 const LISTED = ['cleaning', 'repair'] as const
 
 async function readGroups({ visit }: Pick<StaffVisit, 'visit'>) {

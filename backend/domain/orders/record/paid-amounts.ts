@@ -11,7 +11,6 @@ export const ARRIVED = ['paid', 'authorized'] as const
 export const paymentsOf = (db: Queries, orderId: string) =>
   db.selectFrom('payments').where('order_id', '=', orderId)
 
-/** Oldest first. */
 export const refundsOf = (db: Queries, orderId: string) =>
   db.selectFrom('refunds').where('order_id', '=', orderId).orderBy('created_at').orderBy('id')
 

@@ -4,7 +4,6 @@ import { mailPage } from '../../../../platform/mail-page.server'
 import { forStaff } from '../../../route.server'
 import { requestPreview } from '../words.server'
 
-/** The words in the address replace the stored ones. */
 export const loader = forStaff(async ({ visit, params }) => {
   const words = { kind: 'mail', name: params.name ?? '' } as const
   const { searchParams } = visit.url
