@@ -96,7 +96,7 @@ const TASKS: Record<string, Task> = {
     begin: async (_, { locale }) => `/${locale}/quote`,
     fields: () => ({
       Soort: 'buy',
-      [piecesField('buy', ARTICLE_IDS.nightlight)]: '3',
+      [piecesField('buy', ARTICLE_IDS.junior)]: '3',
       ...detailsOf(dutchCustomer()),
     }),
     button: ({ say }) => say('quote-form:submit'),
