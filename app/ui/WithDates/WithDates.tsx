@@ -7,7 +7,6 @@ import { words } from './WithDates.css'
 const WRITTEN_DAY = /(\d{2}-\d{2}-\d{4})/
 
 interface WithDatesProps {
-  /** What is around it, if anything. */
   as?: 'p' | 'li'
   /** Writes the days in words of this language. */
   inWords?: Locale
