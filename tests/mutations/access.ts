@@ -10,15 +10,18 @@ export const access: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/record/order-key.ts',
-    text: 'return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())',
-    instead: 'return isGenuine',
+    text: 'return Number.parseInt(lastDay, 36) >= dayOf(now()) ? kind : undefined',
+    instead: 'return kind',
     harm: 'A link of a mail opens an order for ever.',
-    seenBy: ['backend/domain/orders/record/order-key.property.test.ts'],
+    seenBy: [
+      'backend/domain/orders/record/order-key.property.test.ts',
+      'backend/routes/order-access.test.ts',
+    ],
   },
   {
     file: 'backend/domain/orders/record/order-key.ts',
-    text: 'const signedText = (orderId: string, lastDay: string) => `${orderId} ${lastDay}`',
-    instead: 'const signedText = (_orderId: string, lastDay: string) => lastDay',
+    text: "`${kind === 'read' ? 'read ' : ''}${orderId} ${lastDay}`",
+    instead: "`${kind === 'read' ? 'read ' : ''}${lastDay}`",
     harm: 'The link to one order opens all others.',
     seenBy: ['backend/routes/order-access.test.ts'],
   },

@@ -134,11 +134,4 @@ export const afterSales: readonly Place[] = [
     harm: 'A mailbox is filled by somebody else.',
     seenBy: ['backend/routes/order-links.test.ts'],
   },
-  {
-    file: 'backend/domain/orders/record/order-key.ts',
-    text: 'return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())',
-    instead: 'return isGenuine',
-    harm: 'A link in an old mailbox opens an order for ever.',
-    seenBy: ['backend/routes/order-access.test.ts'],
-  },
 ]
