@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnswerTo, Asked, StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { lookUp } from '../../contract/look-up'
 import type { Answer } from '../api/backend.server'
-import type { Refusal } from '../api/refusal.server'
+import { type Refusal, statusOf } from '../api/refusal.server'
 import { type SubmitOptions, submitWithNotice } from '../forms/form-route.server'
 import { allTexts, firstMessages, inputFor, parsePosted } from '../platform/parse-posted.server'
 import { readPostedForm } from '../platform/posted-form.server'
@@ -136,14 +136,13 @@ export const doneByStatus =
 
 /** Shows the errors of the endpoint by field, or its message where it names none. */
 function respondToRefusal(verb: AnyVerb, name: string, posting: Posting, request: Values, refusal: Refusal) {
-  const { status, retryAfter, message, errors = {} } = refusal
+  const { status, message, errors = {} } = refusal
   const byField = Object.entries(errors).map(([path, [first = message]]) => {
     return [verb.field?.(path, request) ?? formFieldOf(path), first] as const
   })
   const withoutField = { '': status === 404 && verb.notFound ? posting.visit.t(verb.notFound) : message }
-  const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined
   const shownErrors = byField.length > 0 ? Object.fromEntries(byField) : withoutField
-  return refuse(posting, name, shownErrors, { status, headers })
+  return refuse(posting, name, shownErrors, statusOf(refusal))
 }
 
 async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, posting: Posting) {

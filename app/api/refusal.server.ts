@@ -14,10 +14,12 @@ const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unava
 
 export type Refusal = ErrorResponse & { status: number; retryAfter?: string }
 
-export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
-  if (status !== 429) return { status: 422 }
-  return { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }
+export const statusOf = ({ status, retryAfter }: Refusal) => {
+  return { status, headers: retryAfter ? { 'Retry-After': retryAfter } : undefined }
 }
+
+export const refusalInit = (refusal: Refusal): ResponseInit =>
+  refusal.status === 429 ? statusOf(refusal) : { status: 422 }
 
 /** Statuses of a server that has no such call. */
 export const UNKNOWN_CALL_STATUSES = [404, 405, 501]

@@ -8,7 +8,7 @@ import type { Backend } from '../api/backend.server'
 import { readCountries } from '../api/countries.server'
 import { readUploads } from '../api/forms.server'
 import { suggestAddresses } from '../api/look-ups.server'
-import type { Refusal } from '../api/refusal.server'
+import { type Refusal, statusOf } from '../api/refusal.server'
 import type { Visit } from '../session/visit.server'
 import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
@@ -99,7 +99,7 @@ export async function refused(submission: Submission, errors: Errors, init: Resp
 }
 
 export function respondToRefusal(submission: Submission, refusal: Refusal): Promise<FormResponse> {
-  const { status, retryAfter } = refusal
+  const { status } = refusal
   const { t } = submission.visit
   if (refusal.code === 'form_sent_otherwise') {
     // A new key lets the visitor send it again on purpose.
@@ -108,7 +108,7 @@ export function respondToRefusal(submission: Submission, refusal: Refusal): Prom
   const byField = status === 422 ? (refusal.errors ?? {}) : {}
   const general = { '': [refusal.message || t('forms:genericError')] }
   const errors = Object.keys(byField).length > 0 ? byField : general
-  return refused(submission, errors, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
+  return refused(submission, errors, statusOf(refusal))
 }
 
 export function respondUnavailable(submission: Submission): Promise<FormResponse> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
@@ -12,10 +11,10 @@ import type { FormValues } from '../../contract/forms/values'
 import type { Answer } from '../api/backend.server'
 import { isEmbedded } from '../api/chosen-backend.server'
 import { readDefinition, sendAnswers } from '../api/forms.server'
-import { isUnknownCall, type Refusal, UNKNOWN_CALL } from '../api/refusal.server'
+import { isUnknownCall, type Refusal, statusOf, UNKNOWN_CALL } from '../api/refusal.server'
 import { translator } from '../i18n/translations.server'
 import { logUnusable } from '../platform/log.server'
-import { allTexts, textsIn } from '../platform/parse-posted.server'
+import { allTexts, formKeySchema, textsIn } from '../platform/parse-posted.server'
 import { contactLinks, unavailable } from '../platform/unavailable.server'
 import type { Visit } from '../session/visit.server'
 import { requestedLanguage } from '../shop/LanguageWay/language-button'
@@ -86,17 +85,14 @@ export type SubmitResult<Result> =
   | { response: FormResponse }
 
 // An unknown form is an unknown page, unless the backend has no forms at all.
-function definitionRefused(
-  visit: Visit,
-  name: string,
-  { status, message, retryAfter, code }: Refusal,
-): Response {
+function definitionRefused(visit: Visit, name: string, refusal: Refusal): Response {
+  const { status, message, code } = refusal
   if (status === 404 && code === '') {
     logUnusable({ method: 'GET', url: `/api/forms/${name}` }, { status, says: 'no such form' })
     return Response.json({ message: visit.t('forms:notTaken'), contact: contactLinks() }, { status: 404 })
   }
   if (status === 404) return new Response(null, { status })
-  return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
+  return Response.json({ message }, statusOf(refusal))
 }
 
 /** `name` is a path such as 'user/login'; `begin` gives the initial answers. Throws a response with the status of the refusal, or 503. */
@@ -261,12 +257,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
     visit.request,
     (field) => files.has(field),
     async (posted) => {
-      const sentKey = textsIn(posted.texts, FORM_KEY)[FORM_KEY]
-      const key = z
-        .string()
-        .uuid()
-        .catch(() => randomUUID())
-        .parse(sentKey)
+      const key = formKeySchema.parse(textsIn(posted.texts, FORM_KEY)[FORM_KEY])
       if (definition === 'login') {
         const values = unvalidatedAnswers(posted.texts)
         const { redirect, refusal } = await redirectToLogin(visit, {

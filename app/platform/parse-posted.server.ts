@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod'
 import { configureCoercion } from '@conform-to/zod/v3/future'
 import { z } from 'zod'
@@ -12,6 +13,12 @@ function fieldsOf(schema: z.ZodTypeAny): z.ZodRawShape {
   if (!(schema instanceof z.ZodIntersection)) return {}
   return { ...fieldsOf(schema._def.left), ...fieldsOf(schema._def.right) }
 }
+
+/** A form that is sent twice with the same key counts once. */
+export const formKeySchema = z
+  .string()
+  .uuid()
+  .catch(() => randomUUID())
 
 /** `lines[2].code` as conform writes it; a larger index would allocate a list of millions. */
 const FIELD_NAME = /^(\w[\w-]*)(?:\.\w[\w-]*|\[\d{0,3}\])*$/

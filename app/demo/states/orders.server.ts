@@ -14,7 +14,7 @@ import { readDefinition, sendAnswers } from '../../api/forms.server'
 import { type Order, placeOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
-import type { Refusal } from '../../api/refusal.server'
+import { type Refusal, statusOf } from '../../api/refusal.server'
 import type { PathParams } from '../../audit/address'
 import type { OrderStep } from '../../audit/entry'
 import { keepKey } from '../../ordering/order/open-by-key.server'
@@ -53,9 +53,8 @@ export async function submit<Schema extends Parameters<typeof sendAnswers>[3]['s
   return answer.body
 }
 
-export function refusedWith({ status, message, retryAfter }: Refusal) {
-  return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
-}
+export const refusedWith = (refusal: Refusal) =>
+  Response.json({ message: refusal.message }, statusOf(refusal))
 
 export const answersOf = (email = CUSTOMER.email): FormValues => ({ ...ANSWERS, Emailadres: email })
 

@@ -15,7 +15,7 @@ import { choiceErrors, choicesReply, choicesSchema, methodOf } from '../../order
 import { goToPlacedOrder } from '../../ordering/order/go-to-payment.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import { orderedItems } from '../../ordering/order/ordered.server'
-import { parsePosted, textsIn } from '../../platform/parse-posted.server'
+import { formKeySchema, parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
@@ -77,10 +77,7 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
         .default(''),
       purchase_order: reference.default(''),
       cost_centre: reference.default(''),
-      key: z
-        .string()
-        .uuid()
-        .catch(() => randomUUID()),
+      key: formKeySchema,
       total: z.coerce.number().int().nonnegative().catch(-1),
     })
     .merge(choicesSchema(missing, { due: totals.total, needsEarlyStart }))
