@@ -7,7 +7,6 @@ import type { FormValues } from '../../contract/forms/values'
 import { visibleFields } from '../../contract/forms/visibility'
 import { parseVatNumber, vatNumberIn } from '../../contract/vat-number'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
-import { textsIn } from '../platform/parse-posted.server'
 import { requestedLanguage } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
@@ -45,6 +44,7 @@ export function isUpdateOnly(definition: FormDefinition, texts: FormData): boole
   const isPressed = (buttonOf: (field: string) => string) => pressedField(definition, texts, buttonOf)
   return (
     texts.has(UPDATE) ||
+    texts.has(USE_ADDRESS) ||
     texts.has(CHANGE_COUNTRY) ||
     requestedLanguage(texts) !== undefined ||
     [findOf, checkOf, chooseCountryOf].some(isPressed) ||
@@ -125,7 +125,7 @@ export async function lookUp(submission: Submission, texts: FormData): Promise<L
     const state = await checkNumber(submission, checked)
     return { remarks: { [checked.name]: submission.visit.t(`forms:vat.${state}`) } }
   }
-  return { isUpdated: texts.has(UPDATE) && textsIn(texts, UPDATE)[UPDATE] !== USE_ADDRESS }
+  return { isUpdated: texts.has(UPDATE) }
 }
 
 const foundSchema = z

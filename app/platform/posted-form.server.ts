@@ -23,7 +23,7 @@ async function readLimitedBody(request: Request, limit: number): Promise<Blob> {
 /** Buttons are named such as `country=de`, without a value, as lynx prints values beside the label. */
 function readPressedButtons(form: FormData): void {
   for (const button of [...form.keys()]) {
-    const [, name, value] = /^(\w+)=(\w+)$/.exec(button) ?? []
+    const [, name, value] = /^(\w+)=([\w-]+)$/.exec(button) ?? []
     if (name && value) form.append(name, value)
   }
 }

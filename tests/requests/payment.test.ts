@@ -77,7 +77,7 @@ describe('paying again', () => {
   })
 
   const payPath = () => `${resultPath.replace('payment_callback', 'orders')}/pay`
-  const first = (html: string) => /name="payment_method" value="(\w+)"/.exec(html)?.[1]
+  const first = (html: string) => /name="payment_method=(\w+)"/.exec(html)?.[1]
 
   test('can be done with another method, of those the country has', async () => {
     const page = await atBank(bank, 'canceled')

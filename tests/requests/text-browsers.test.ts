@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Answer, Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
-import { answerBank, cartOf, formWith, openPage, placeOrder, putCart } from '../support/ordering'
+import {
+  answerBank,
+  cartOf,
+  formWith,
+  idOf,
+  openPage,
+  placeOrder,
+  putCart,
+  sendDetails,
+} from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -53,6 +62,28 @@ test('a page that was led on from a change is new too', async () => {
   await visitor.get('/en/checkout')
   const answer = await visitor.get('/en/checkout/confirm?t=1')
   expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/en\/checkout\?t=\d{13}$/)])
+})
+
+test('no button shows a code beside its words, as lynx does of its value', async () => {
+  const visitor = shop.textVisitor()
+  await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+  await sendDetails(visitor)
+  const replaced = new URLSearchParams({ type: 'buy', article: await idOf(shop, 'NN-NL'), quantity: '1' })
+  const paths = [
+    '/en/rent/cart',
+    '/en/checkout',
+    '/en/checkout/confirm',
+    `/en/new_cart?${replaced}`,
+    '/en/quote',
+  ]
+  const pages = [
+    ...(await Promise.all(paths.map((path) => visitor.get(path)))),
+    await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'canceled'),
+  ]
+  for (const { html, title } of pages) {
+    expect(html, title).toMatch(/<button/)
+    expect(html.match(/<button[^>]* value="[^"]+"/g), title).toBeNull()
+  }
 })
 
 test('what is done again is done again, though it is sent as before', async () => {

@@ -49,8 +49,7 @@ export default function Counter() {
             <input type="hidden" name="account" value={email} />
             <span>{email}</span>{' '}
             <Button
-              name="allowed"
-              value={allowed ? '0' : '1'}
+              name={`allowed=${allowed ? '0' : '1'}`}
               variant="quiet"
               aria-label={t(`counter.accounts.${allowed ? 'withdrawFor' : 'allowFor'}`, { email })}
             >
@@ -120,7 +119,7 @@ function StepButtons({ kind, id, steps }: StepButtonsProps) {
       <input type="hidden" name={kind} value={id} />
       {steps.map((step) => (
         <Fragment key={step}>
-          <Button name="step" value={step} variant="quiet">
+          <Button name={`step=${step}`} variant="quiet">
             {t(kind === 'order' ? `counter.step.${step}` : `counter.quoteStep.${step}`)}
           </Button>{' '}
         </Fragment>

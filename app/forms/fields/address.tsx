@@ -26,7 +26,7 @@ import {
 } from '../control-props'
 import { FieldCell } from '../FieldCell'
 import * as styles from '../forms.css'
-import { chosenAddressOf, findOf, foundAddressesOf, UPDATE, USE_ADDRESS } from '../input-names'
+import { chosenAddressOf, findOf, foundAddressesOf, USE_ADDRESS } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
 import { crowdedFields, type Width } from '../rows'
 
@@ -159,7 +159,7 @@ function FindAddress({ field, form, inputId: street }: ControlProps & { inputId:
             options={[{ value: '', label: t('address.asTyped') }, ...options]}
             defaultValue=""
           />
-          <LookUpButton name={UPDATE} value={USE_ADDRESS} inputId={street}>
+          <LookUpButton name={USE_ADDRESS} inputId={street}>
             {t('address.use')}
           </LookUpButton>
         </>
@@ -186,19 +186,13 @@ export function AddressSearch({ prefix, ...props }: ControlProps & { prefix: str
   )
 }
 
-type LookUpButtonProps = { name: string; value?: string; inputId: string; children: ReactNode }
+type LookUpButtonProps = { name: string; inputId: string; children: ReactNode }
 
 /** Without scripts it posts the form, and scrolls back to the field with the result. */
-export function LookUpButton({ name, value, inputId, children }: LookUpButtonProps) {
+export function LookUpButton({ name, inputId, children }: LookUpButtonProps) {
   return (
     <div className={styles.unscripted}>
-      <Button
-        variant="quiet"
-        name={name}
-        value={value}
-        formNoValidate
-        formAction={`${useFormAction()}#${inputId}`}
-      >
+      <Button variant="quiet" name={name} formNoValidate formAction={`${useFormAction()}#${inputId}`}>
         {children}
       </Button>
     </div>

@@ -109,7 +109,7 @@ export default function NewCart() {
         ))}
         {wish && <Button>{t('newCart.start')}</Button>}{' '}
         {switched && switched.names.length > 0 && (
-          <Button name="keep" value="1" variant={wish ? 'quiet' : 'main'}>
+          <Button name="keep" variant={wish ? 'quiet' : 'main'}>
             {t('newCart.buyAll')}
           </Button>
         )}{' '}

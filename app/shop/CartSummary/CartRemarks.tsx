@@ -52,7 +52,7 @@ function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: 
   const { t, locale } = useWords('cart')
   const offer = (
     <>
-      <Button variant="quiet" name={addedBy} value={addedBy && option.articleId}>
+      <Button variant="quiet" name={addedBy && `${addedBy}=${option.articleId}`}>
         {t('needs.add', { name: option.name, pieces: count })}
       </Button>{' '}
       <span>

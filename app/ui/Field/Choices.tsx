@@ -179,8 +179,7 @@ export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupPr
             <div key={value} className={stacks[4]}>
               <Button
                 id={id}
-                name={name}
-                value={value}
+                name={`${name}=${value}`}
                 variant={index === 0 ? first : 'quiet'}
                 isWide
                 aria-describedby={hint ? `${id}-text` : undefined}

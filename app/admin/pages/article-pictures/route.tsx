@@ -102,11 +102,11 @@ function Pictures() {
           {mayWrite ? (
             <div className={cluster}>
               {index > 0 ? (
-                <Button name="up" value={id} variant="quiet">
+                <Button name={`up=${id}`} variant="quiet">
                   {t('pictures.up', { number: index + 1 })}
                 </Button>
               ) : null}{' '}
-              <Button name="remove" value={id} variant="danger">
+              <Button name={`remove=${id}`} variant="danger">
                 {t('pictures.remove', { number: index + 1 })}
               </Button>
             </div>

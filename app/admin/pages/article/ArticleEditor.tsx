@@ -54,12 +54,10 @@ export function ArticleEditor(page: ArticlePage) {
       {mayWrite && (
         <div className={styles.foot}>
           {/* The first button is that of the Enter key, which must not publish. */}
-          <Button name="step" value="save" variant="quiet">
+          <Button name="step=save" variant="quiet">
             {t('edit.save')}
           </Button>{' '}
-          <Button name="step" value="publish">
-            {t('edit.publish')}
-          </Button>
+          <Button name="step=publish">{t('edit.publish')}</Button>
         </div>
       )}
     </StaffForm>

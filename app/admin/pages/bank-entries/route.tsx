@@ -108,7 +108,7 @@ function Entries() {
       <p className={cluster}>
         {Object.entries(steps).map(([step, value]) => (
           <Fragment key={step}>
-            <Button name="to" value={value} variant={step === 'book' ? undefined : 'quiet'}>
+            <Button name={`to=${value}`} variant={step === 'book' ? undefined : 'quiet'}>
               {t(`entries.${step}`)}
             </Button>{' '}
           </Fragment>

@@ -59,10 +59,10 @@ function Lost({ version }: OrderPage) {
     <FoldedForm verb="lost" seen={version} summary={t('steps.lost')}>
       <p>{t('steps.lostHint')}</p>
       <p className={cluster}>
-        <Button variant="quiet" name="end" value="again">
+        <Button variant="quiet" name="end=again">
           {t('steps.lostAgain')}
         </Button>{' '}
-        <Button variant="danger" name="end" value="ended">
+        <Button variant="danger" name="end=ended">
           {t('steps.lostEnded')}
         </Button>
       </p>

@@ -120,7 +120,7 @@ function Scan({ position }: { position: number }) {
         spellCheck={false}
         autoFocus={isAdded && !isRefused}
       />
-      <Button variant="quiet" name="add" value={position}>
+      <Button variant="quiet" name={`add=${position}`}>
         {t('ship.add')}
       </Button>
     </div>

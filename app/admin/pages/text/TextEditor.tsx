@@ -83,7 +83,7 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
       {isReadOnly ? null : (
         <div className={cluster}>
           <Button>{t(topics ? 'add.publish' : 'publish')}</Button>{' '}
-          <Button name="preview" value="1" variant="quiet">
+          <Button name="preview=1" variant="quiet">
             {t('preview.show')}
           </Button>
         </div>
