@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../app/session/cart'
+import { apiClient, placedOrder } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
 import {
   answerBank,
@@ -11,10 +12,12 @@ import {
   placeOrder,
   putCart,
   sendDetails,
+  visitorByLink,
   visitorWith,
 } from '../support/ordering'
 import { balanceOf, giveVoucher } from '../support/payment-rows'
 import { testShop } from '../support/set-up'
+import { AS_STAFF } from '../support/staff'
 
 const CONFIRM = 'Yes, cancel the order'
 
@@ -157,6 +160,19 @@ test('an order that is paid can be given up until it is shipped, and the questio
   const page = await cancel()
   expect(page.text).toContain('The order has been cancelled.')
   expect(await balance()).toBe(2_500)
+})
+
+test('of an order that was paid by transfer, the question says that an account is asked for', async () => {
+  const client = await apiClient(shop.backend.backend.fetch)
+  const order = await placedOrder(client, { payment_method: 'bank_transfer' })
+  const { UUID_Order: id, totals } = order
+  const transfer = { amount: totals.total, reference: 'BANK-1', date: '2026-11-19' }
+  await client.post(`/api/adm/orders/${id}/transfers`, transfer, AS_STAFF)
+  const { text } = await (await visitorByLink(shop, order)).get(`/en/orders/${id}/cancel`)
+  expect(text).toMatch(
+    /Nothing will be delivered\. You paid € [\d.,]+ by bank transfer\. Once .* we ask for your bank/,
+  )
+  expect(text).not.toContain('original payment method')
 })
 
 test('an order that a voucher paid for can be given up, and the voucher has its worth again', async () => {

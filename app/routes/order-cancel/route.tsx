@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
+import { isTransfer } from '../../../contract/bank-transfer'
 import { formatMoney } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
-import { cancelOrder, type Order } from '../../api/orders.server'
+import { cancelOrder, type Order, type OrderDetails } from '../../api/orders.server'
 import { notPermitted, openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
@@ -27,6 +28,9 @@ function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' 
   return cart.type === order.type ? 'same_type' : 'other_type'
 }
 
+/** In cents: what has arrived or is reserved. */
+const sumOf = (payments: OrderDetails['payments']) => payments.reduce((sum, { amount }) => sum + amount, 0)
+
 /** Redirects if it is canceled already. Throws a response if it cannot be canceled. */
 export const loader = forVisitor(async (visit, id) => {
   const { locale, cart } = visit
@@ -39,8 +43,8 @@ export const loader = forVisitor(async (visit, id) => {
   return {
     // The deposit is the last to count as paid where only a part of it was paid.
     order: { id: order.id, number, lines, total: due, deposit: isFullyPaid ? totals.deposit : 0, voucher },
-    /** In cents: the sum that has arrived for it or is reserved. */
-    paid: received.reduce((sum, { amount }) => sum + amount, 0),
+    paid: sumOf(received),
+    transferred: sumOf(received.filter(isTransfer)),
     // An order that follows another was never in a cart.
     cart: order.follows ? undefined : cartState(cart, order),
   }
@@ -91,7 +95,7 @@ export const action = forVisitor(async (visit, id) => {
 })
 
 export default function OrderCancel() {
-  const { t, locale, order, cart, paid } = usePage<typeof loader>('payment')
+  const { t, locale, order, cart, paid, transferred } = usePage<typeof loader>('payment')
   const { number, lines, total, deposit, voucher } = order
   const items = lines.map(({ name, quantity }) => t('items', { quantity, name })).join(', ')
   const facts = [
@@ -105,14 +109,15 @@ export default function OrderCancel() {
     { value: 'keep', label: t('cancel.cartOfCart') },
     { value: 'order', label: t('cancel.cartOfOrder') },
   ]
+  const back = [
+    t('cancel.undelivered'),
+    paid > transferred && t('cancel.refunded', { amount: formatMoney(paid - transferred) }),
+    transferred > 0 && t('cancel.transferred', { amount: formatMoney(transferred) }),
+  ]
   return (
     <Page width="text" title={t('cancel.title')}>
       <SummaryList rows={facts} />
-      <p>
-        {paid > 0
-          ? t('cancel.textPaid', { amount: formatMoney(paid) })
-          : t(cart ? 'cancel.text' : 'cancel.textFollowUp')}
-      </p>
+      <p>{paid > 0 ? back.filter(Boolean).join(' ') : t(cart ? 'cancel.text' : 'cancel.textFollowUp')}</p>
       {paid > 0 && deposit > 0 && <p>{t('cancel.deposit', { amount: formatMoney(deposit) })}</p>}
       {cart && cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
       {voucher && 'amount' in voucher && (

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { isTransfer } from '../../../contract/bank-transfer'
 import { writtenDate } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
-import { ON_INVOICE } from '../../../contract/on-invoice'
 import { amountDue } from '../../../contract/prices'
 import { useWords } from '../../i18n/locale'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
@@ -53,7 +52,7 @@ export function Money({ order, payments, refunds, deposit }: MoneyProps) {
     ],
   })
   const paymentRows = payments.map(({ method, methodName, state, amount, day }, index) => {
-    const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
+    const isAwaited = state === 'pending' && isTransfer({ method })
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
     const text = t('money.paid', { method: methodName, day: writtenDate(day), state: how })
     return amountRow(`payment-${index}`, text, amount)
