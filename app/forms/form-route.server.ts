@@ -39,7 +39,7 @@ import {
   type Submission,
 } from './form-response.server'
 import type { OpenForm } from './form-state'
-import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, suggestedOf } from './input-names'
+import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, suggestedOf, UPDATE } from './input-names'
 import { inputsIn } from './inputs'
 import {
   isUpdateOnly,
@@ -67,6 +67,8 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   /** The result where the response does not fit the schema; without it, that counts as a failure. */
   otherwise?: (told: unknown) => z.output<Schema>
   linesOf?: LinesOf
+  /** Fields by whose mistakes an update is refused, too. */
+  isPriced?: (field: string) => boolean
   /** A payload to retry with once, by the code of the refusal. */
   again?: (code: string) => object | undefined
   /** Without an idempotency key, so that the last submission wins. */
@@ -213,7 +215,7 @@ async function process<Schema extends z.ZodTypeAny>(
   posted: PostedForm,
   options: SubmitOptions<Schema>,
 ): Promise<SubmitResult<z.output<Schema>>> {
-  const validated = await validateForm(submission, posted)
+  const validated = await validateForm(submission, posted, options.isPriced)
   const { visit, definition } = submission
   if (validated.errors) {
     const values = unvalidatedAnswers(posted.texts)
@@ -328,10 +330,11 @@ function addressQuestions({ visit, definition, inputs }: Submission): Errors {
   )
 }
 
-/** Also stores the uploads, and updates `submission`. A form that is only drawn again is validated for its files alone. */
+/** Also stores the uploads, and updates `submission`. A form that is only drawn again is validated for files and prices alone. */
 async function validateForm(
   submission: Submission,
   posted: PostedForm,
+  isPriced?: (field: string) => boolean,
 ): Promise<{ answers: FormValues; errors?: undefined } | { errors: Errors }> {
   const { visit, definition } = submission
   const chosen = withMeantAddresses(definition, withChosenAddresses(definition, submission.inputs))
@@ -339,19 +342,21 @@ async function validateForm(
   const { problems, ...taken } = await storeUploads(visit, definition, posted.files, submission.inputs)
   Object.assign(submission, taken)
   const isOnlyUpdated = isUpdateOnly(definition, posted.texts)
-  const schema = isOnlyUpdated
-    ? typedAnswers(definition)
-    : askedAnswers(definition, problemMessages(visit.locale, translator), taken.uploads)
+  const isChecked = (name: string) => !isOnlyUpdated || (posted.texts.has(UPDATE) && isPriced?.(name))
   const numbers = isOnlyUpdated ? {} : await refusedNumbers(submission)
-  const parsed = parseInputs(submission.inputs, schema)
-  const others = {
+  const schema = askedAnswers(definition, problemMessages(visit.locale, translator), taken.uploads)
+  const asked = parseInputs(submission.inputs, schema)
+  const mistakes = Object.entries(asked.reply().error ?? {}).filter(([name]) => isChecked(name))
+  const errors = {
+    ...(Object.fromEntries(mistakes) as Errors),
     ...numbers,
     ...problems,
     ...unreadProblems(posted, submission),
     ...(isOnlyUpdated ? {} : addressQuestions(submission)),
   }
-  if (parsed.status === 'success' && Object.keys(others).length === 0) return { answers: parsed.value }
-  return { errors: { ...(parsed.status === 'success' ? {} : (parsed.error as Errors)), ...others } }
+  const parsed = isOnlyUpdated ? parseInputs(submission.inputs, typedAnswers(definition)) : asked
+  if (parsed.status === 'success' && Object.keys(errors).length === 0) return { answers: parsed.value }
+  return { errors }
 }
 
 export function nullIfNotFound(error: unknown): null {

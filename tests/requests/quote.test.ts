@@ -291,6 +291,18 @@ test('a request says before it is sent what it comes to', async () => {
   expect(text.indexOf('Show the price')).toBeLessThan(text.indexOf('First name'))
 })
 
+test('a number of pieces that is none is said beside it when the price is asked for, and no price', async () => {
+  const [beds, lamps] = (await Promise.all(['NN-M', 'NN-NL'].map((code) => idOf(shop, code)))).map((id) =>
+    piecesField('buy', id),
+  ) as [string, string]
+  const asked = { [QUOTE_FIELDS.type]: 'buy', [beds]: 'een', [lamps]: '2', 'form-update': '' }
+  const { status, html, text } = await shop.visitor().post('/en/quote', asked)
+  expect(status).toBe(422)
+  expect(html).toMatch(new RegExp(`name="${beds}"[^>]*aria-invalid="true"[^>]*value="een"`))
+  expect(text).toContain('whole number')
+  expect(text).not.toMatch(/That comes to|First name[^.]*is missing/)
+})
+
 test('what was typed to accept a quote is kept for another language, but nothing that was agreed to', async () => {
   const { visitor, path } = await quoted(LATER)
   const { action, fields } = formWith(

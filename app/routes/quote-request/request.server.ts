@@ -22,6 +22,7 @@ import { readCountry } from '../../api/countries.server'
 import { createCartPricer, type PricedCart } from '../../api/priced-cart.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
+import type { FormState } from '../../forms/form-state'
 import { firstText } from '../../forms/input-names'
 import { initialAnswers, readAccountFacts } from '../../ordering/order/checkout.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
@@ -38,8 +39,10 @@ export type Sum = { sentences: string[]; cart?: PricedCart; needs: Need[] }
 
 const withoutSum = (...sentences: string[]): Sum => ({ sentences, needs: [] })
 
-async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
+async function sumOf(visit: Visit, { initialValue: inputs, error = {} }: FormState): Promise<Sum> {
   const { backend, place, t } = visit
+  const mistakes = Object.entries(error).flatMap(([name, messages]) => (isPieces(name) && messages) || [])
+  if (mistakes.length > 0) return withoutSum(...mistakes)
   const type = firstText(inputs, QUOTE_FIELDS.type) === 'buy' ? 'buy' : 'rent'
   const lines = piecesIn(type, inputs).filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return withoutSum(t('errors:quote_empty'))
@@ -106,7 +109,7 @@ export async function readQuoteRequest(visit: Visit) {
   return {
     form,
     priced: isPriced ? [...Object.values(QUOTE_FIELDS), ...pieceFields] : [],
-    sum: form && isPriced ? await sumOf(visit, form.state.initialValue) : null,
+    sum: form && isPriced ? await sumOf(visit, form.state) : null,
     words: {
       ask: form ? '' : t(loadedForm ? 'errors:quote_empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
@@ -165,6 +168,7 @@ export async function requestQuote(visit: Visit) {
     payload: { country, region, ...inCart },
     sendsMail: true,
     linesOf: rentedLines,
+    isPriced: isPieces,
     schema: readingOf(quoteRequested).or(z.undefined()),
     otherwise: () => undefined,
   })
@@ -172,7 +176,7 @@ export async function requestQuote(visit: Visit) {
     // Other backends leave the items to the cart.
     const isPriced = Object.keys(submitted.response.data.initialValue).some(isPieces)
     const response = isPriced ? await withOtherProblems(visit, submitted.response) : submitted.response
-    const sum = isPriced ? await sumOf(visit, response.data.initialValue) : null
+    const sum = isPriced ? await sumOf(visit, response.data) : null
     return { ...response, data: { ...response.data, sum } }
   }
   if (!submitted.result) {
