@@ -96,6 +96,20 @@ describe('asking for a quote', () => {
     expect(told?.text).toMatch(/Open in the back office:\n\S+\/en\/admin\/quotes\/\S+/)
   })
 
+  it('names in its mail what is to be paid where a deposit is part of that, else the total', async () => {
+    const bought = piecesField('buy', await articleId(client, 'NN-NL'))
+    for (const [changes, named] of [
+      [{}, 'To pay'],
+      [{ Soort: 'buy', [bought]: '2' }, 'Total incl. VAT'],
+    ] as const) {
+      const email = newAddress()
+      const quote = await askedQuote(client, { ...changes, Emailadres: email })
+      const { totals } = await readQuote(client, quote)
+      const [mail] = await mailsTo(fresh, email)
+      expect(mail?.text).toMatch(new RegExp(`^${named}: ${formatMoney(totals.total)}$`, 'm'))
+    }
+  })
+
   it('is one of so many in a day for an address, at whatever pace', async () => {
     const email = newAddress()
     const answers = await quoteAnswers(client, { Emailadres: email })

@@ -303,6 +303,13 @@ test('a number of pieces that is none is said beside it when the price is asked 
   expect(text).not.toMatch(/That comes to|First name[^.]*is missing/)
 })
 
+test('whoever accepts a quote reads what each item is before the button', async () => {
+  const { visitor, path } = await quoted(LATER)
+  const { text } = await openPage(visitor, `${path}/accept`)
+  const [, order = ''] = text.split('6 × Nachtnest Maxx €')
+  expect(order).toMatch(/^.[\d.,]+ Enclosed bed with soft walls .*To pay.* Order with obligation to pay/)
+})
+
 test('what was typed to accept a quote is kept for another language, but nothing that was agreed to', async () => {
   const { visitor, path } = await quoted(LATER)
   const { action, fields } = formWith(
