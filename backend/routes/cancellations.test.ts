@@ -186,32 +186,31 @@ it('staff finds the withdrawals that nobody has dealt with', async () => {
   expect((body as { data: object[] }).data).toContainEqual(expect.objectContaining({ id, ...open }))
 })
 
-it('those of one address that name no order are one line, but for what names one, and what came since stays', async () => {
+it('those of one name and address without an order are one line, and what came since stays', async () => {
   const email = newAddress()
   const order = await placedOrder(client, { address_info: { ...DUTCH_ADDRESS, Emailadres: email } })
-  for (const contract of ['my bed', 'the bed', order.Ordernummer]) {
-    const key = { [IDEMPOTENCY_HEADER]: randomUUID() }
-    const declared = { name: 'Noor de Vries', contract, email: email.toUpperCase(), locale: 'nl' }
-    await client.post('/api/withdrawals', declared, key)
+  const declare = (contract: string, name: string) => {
+    const declared = { name, contract, email: email.toUpperCase(), locale: 'nl' }
+    return client.post('/api/withdrawals', declared, { [IDEMPOTENCY_HEADER]: randomUUID() })
   }
+  for (const contract of ['my bed', 'the bed', order.Ordernummer]) await declare(contract, 'Noor de Vries')
+  await declare(order.Ordernummer, 'Somebody Else')
   await workOff(fresh.backend)
   const lines = async () => {
     const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
     const { data } = withdrawalsApi.list.answer.parse(body)
     const own = data.filter((line) => line.email === email.toUpperCase())
-    return own.map(({ id, count, order: named }) => ({ id, count, named: named !== null }))
+    return own.map(({ id, name, count, order: named }) => ({
+      id,
+      line: `${count} ${name}, ${named !== null}`,
+    }))
   }
   const before = await lines()
-  expect(before.map(({ count, named }) => [count, named]).sort()).toEqual([
-    [1, true],
-    [2, false],
-  ])
-  const grouped = before.find(({ named }) => !named)?.id
+  const others = ['1 Noor de Vries, true', '1 Somebody Else, false']
+  expect(before.map(({ line }) => line).sort()).toEqual([...others, '2 Noor de Vries, false'])
+  const grouped = before.find(({ line }) => line.startsWith('2'))?.id
   const until = new Date(TEST_NOW.getTime() - 1).toISOString()
   const member = await staffMember(fresh, 'orders', now)
   expect((await member.post(`/api/adm/withdrawals/${grouped}/answered?until=${until}`, {})).status).toBe(200)
-  expect((await lines()).map(({ count, named }) => [count, named]).sort()).toEqual([
-    [1, false],
-    [1, true],
-  ])
+  expect((await lines()).map(({ line }) => line).sort()).toEqual(['1 Noor de Vries, false', ...others])
 })

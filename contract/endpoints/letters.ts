@@ -154,13 +154,13 @@ export const withdrawalsApi = {
   list: defineList('GET /api/adm/withdrawals', {
     ...list,
     summary:
-      'Withdrawals and cancellations that wait for us, the oldest first, those of one address that name no order as one; with all=1 all, newest first',
+      'Withdrawals and cancellations that wait for us, the oldest first, those of one name and address without an order as one; with all=1 all, newest first',
     row: withdrawalSchema.extend({ count: z.number().int().describe('How many it stands for') }),
   }),
 
   read: endpoint('GET /api/adm/withdrawals/{id}', {
     staff: 'messages.read',
-    summary: 'A withdrawal or cancellation, and what else waits of its address, where it names no order',
+    summary: 'A withdrawal or cancellation, and what else waits of its name and address without an order',
     answer: dataOf({
       withdrawal: withdrawalSchema.extend({
         others: z.array(z.object(each(z.string(), 'id', 'at', 'name', 'contract'))),
@@ -176,7 +176,7 @@ export const withdrawalsApi = {
   settle: endpoint('POST /api/adm/withdrawals/{id}/answered', {
     ...step,
     summary: 'Notes that a withdrawal is dealt with; once more changes nothing',
-    query: { until: z.string().datetime().optional().describe('With all others of its address until then') },
+    query: { until: z.string().datetime().optional().describe('With its `others` that came until then') },
   }),
 
   link: endpoint('POST /api/adm/withdrawals/{id}/order', {

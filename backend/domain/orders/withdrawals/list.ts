@@ -38,8 +38,10 @@ const toResponse = ({ order_id, number, received_at: at, terms, ...declared }: R
   order: order_id && number ? { id: order_id, number } : null,
 })
 
-// Anyone may type declarations: those of one address that name no order are one line, each other one is its own.
-const LINE = sql<string>`case when orders.id is null then lower(withdrawals.email) else withdrawals.id end`
+// Anyone may type declarations: those of one name and address without an order are one line, each other one is its own.
+const LINE = sql<string>`
+  case when orders.id is null then lower(withdrawals.email || ' ' || withdrawals.name) else withdrawals.id end
+`
 
 /** What waits, or all that ever came, with its place in its line, the oldest first, and how many are in that. */
 function placed(db: Queries, all = false) {
@@ -84,7 +86,7 @@ export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirstOrThrow(notFound)
   const others = placed(db)
     .select(['id', 'name', 'contract', 'received_at as at'])
-    .where('line', '=', row.order_id ?? sql<string>`lower(${row.email})`)
+    .where('line', '=', row.order_id ?? sql<string>`lower(${`${row.email} ${row.name}`})`)
     .where('id', '!=', id)
     .orderBy('place')
     .limit(MAX_OTHERS)
