@@ -27,7 +27,7 @@ export type CounterStep = (typeof COUNTER_STEPS)[number]
 export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
 export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
 
-const MOVED_DAYS = ['leaves', 'ends', 'returns'] as const
+export const MOVED_DAYS = ['leaves', 'ends', 'returns'] as const
 export type MovedDay = (typeof MOVED_DAYS)[number]
 
 const orders = listOf(

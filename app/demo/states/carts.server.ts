@@ -9,7 +9,7 @@ import type { Visit } from '../../session/visit.server'
 
 const WEEK_DAYS = 7
 
-export type Quantities = Partial<Record<AuditArticle, number>>
+type Quantities = Partial<Record<AuditArticle, number>>
 
 type CartOptions = {
   country?: string
