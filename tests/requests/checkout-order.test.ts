@@ -51,8 +51,8 @@ describe('the last page', () => {
       'Spui 12 B, 2511 CV Den Haag',
       'How do you want to pay?',
       'I agree to the terms and conditions',
-      'Night light € 40,33',
       'Gift voucher or discount code',
+      'Night light € 40,33',
       'Delivery € 5,95',
       'Order with obligation to pay',
     ]

@@ -22,7 +22,7 @@ interface CartSummaryProps {
   isBrief?: boolean
   /** The law wants what is bought described directly before the order; see docs/domain.md. */
   isDescribed?: boolean
-  /** Between what is ordered and its sums. */
+  /** Before what is ordered, so that nothing stands between that and its sums. */
   children?: ReactNode
 }
 
@@ -45,6 +45,7 @@ export function CartSummary({ cart, change, sumName, isBrief, isDescribed, child
         {cart.type === 'buy' && change && <p>{t('type.buy')}</p>}
         <Promised promised={cart.promised} />
       </div>
+      {children}
       <ItemList
         breakdown={cart.breakdown}
         articles={articles}
@@ -54,7 +55,6 @@ export function CartSummary({ cart, change, sumName, isBrief, isDescribed, child
       {change && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
-      {children}
       <PriceBreakdown breakdown={cart.breakdown} sumName={sumName} />
     </div>
   )
