@@ -21,6 +21,8 @@ const LOOKS: Record<string, Look> = {
   'with text spacing (WCAG 1.4.12)': { width: 320, css: SPACED },
   'without its font': { width: 320, css: OTHER_FONT },
   'with text of twice the size': { width: 360, textSize: 32 },
+  // No media query sees this one.
+  'with text alone of twice the size': { width: 390, css: 'html { font-size: 200% !important }' },
 }
 
 async function findWide(page: Page, browser: CDPSession): Promise<string[]> {
@@ -41,8 +43,8 @@ async function findWide(page: Page, browser: CDPSession): Promise<string[]> {
 const isAll = Boolean(process.env.TEST_ALL)
 const PARTS = 8
 const FEW = [
-  ...['item-rent', 'guide-maxx', 'cart-rent', 'dialog-region', 'checkout-errors', 'bank'],
-  ...['order-rent-300', 'order-rent-501', 'quote', 'document-return-label'],
+  ...['item-rent', 'guide-maxx', 'cart-rent', 'dialog-region', 'checkout', 'checkout-errors', 'confirm-rent'],
+  ...['bank', 'payment-transfer', 'order-rent-300', 'order-rent-501', 'quote', 'document-return-label'],
 ]
 
 for (const language of isAll ? LOCALES : (['en'] as const))

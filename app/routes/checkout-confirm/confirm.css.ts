@@ -33,11 +33,7 @@ export const order = pageStyle(inSight, {
 // On a phone, words and sums alone, so that all of them are seen beside the button.
 const narrow = 'not all and (min-width: 30rem)'
 pageGlobal(`${order} p`, { '@media': { [narrow]: { lineHeight: 1.4 } } })
-pageGlobal(`${order} li`, {
-  '@media': {
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
-  },
-})
+pageGlobal(`${order} li`, { '@media': { [narrow]: { rowGap: 0 } } })
 pageGlobal(`${order} img`, { '@media': { [narrow]: { display: 'none' } } })
 pageGlobal(`${order} ${tones.info} > :first-child`, { '@media': { [narrow]: { display: 'none' } } })
 pageGlobal(`${order} ${tones.info}`, { '@media': { [narrow]: { display: 'block' } } })

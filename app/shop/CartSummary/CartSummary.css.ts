@@ -14,7 +14,7 @@ export const forms = shopStyle({
 export const stepper = shopStyle({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${target} 3.5rem ${target} minmax(0, auto)`,
+  gridTemplateColumns: `${target} minmax(2rem, 3.5rem) ${target} minmax(0, auto)`,
 })
 
 export const quantity = shopStyle({ display: 'contents' })
