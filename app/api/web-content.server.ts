@@ -29,17 +29,11 @@ function inCamelCase<Record extends object>(values: Record): InCamelCase<Record>
 
 type WebContent = AnswerTo<typeof webContentApi.read>
 
-const optionsFor =
-  ({ locale }: Backend) =>
-  () => {
-    const own = { name: translator(locale, 'shell')('shopName'), ...ownContact() }
-    return { fallback: specifiedWebContent(locale, own) }
-  }
+function optionsFor({ locale }: Backend) {
+  return () => ({ fallback: specifiedWebContent(locale) })
+}
 
-/** A text is Markdown with placeholders; in another language where there is none in that of the page. */
-export type Text = WireTexts[string]
-
-export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> {
+export function readTexts(backend: Backend): Promise<ReadonlyMap<string, WireTexts[string]>> {
   const texts = ({ data }: WebContent) => new Map(Object.entries(data.content.texts ?? {}))
   return readShared(backend, webContentApi.read, {}, texts, optionsFor(backend))
 }
@@ -48,8 +42,10 @@ export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> 
 const isWebAddress = ({ url }: { url: string }) => /^https?:\/\//i.test(url)
 
 function shownReviews(reviews: Reviews | null): Reviews | null {
-  // Reviews without ratings have no stars to show.
-  return reviews?.rating && reviews.count && isWebAddress(reviews) ? reviews : null
+  // Reviews without ratings have no stars to show; customers of a live shop could take invented figures for real.
+  return reviews?.rating && reviews.count && isWebAddress(reviews) && (isDemo() || !reviews.example)
+    ? reviews
+    : null
 }
 
 function detailsFrom({ data }: WebContent) {
@@ -69,15 +65,9 @@ function detailsFrom({ data }: WebContent) {
 
 export type ShopDetails = ReturnType<typeof detailsFrom>
 
-/** Customers of a live shop could take invented figures for real. */
-export const withoutExamples = (details: ShopDetails): ShopDetails =>
-  details.reviews?.example && !isDemo() ? { ...details, reviews: null } : details
-
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return readShared(backend, webContentApi.read, { texts: '0' }, detailsFrom, optionsFor(backend))
 }
-
-type OwnDetails = { name: string; phone: string; email: string }
 
 const keyValueSchema = z.object({ key: z.string(), value: z.unknown() })
 
@@ -89,17 +79,18 @@ function contentOf(content: unknown, locale: Locale): Record<string, unknown> {
 
 const { shape } = webContentSchema
 
-export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
+export const specifiedWebContent = (locale: Locale) =>
   memberRead('content', contentSchema).transform((content) => {
     const values = contentOf(content, locale)
     const text = (name: keyof typeof shape) => anyText.parse(values[name])
     const texts = <Name extends keyof typeof shape>(...names: Name[]) =>
       Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
+    const own = ownContact()
     const phone = text('phone') || own.phone
     return {
       data: {
         content: {
-          shop_name: text('shop_name') || own.name,
+          shop_name: text('shop_name') || translator(locale, 'shell')('shopName'),
           ...texts('legal_name', 'legal_form', 'represented_by', 'street', 'postal_code', 'city', 'country'),
           ...texts('text_phone', 'commerce_number', 'vat_number', 'mission'),
           phone,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PriceUnit } from '../../../contract/price-unit'
 import { priceOrder } from '../../../contract/prices'
 import { specifiedCountries } from '../countries.server'
@@ -7,6 +7,8 @@ import { specifiedAccount, specifiedUser } from './accounts'
 import { specifiedFaq } from './faq'
 import { specifiedItems } from './items'
 import { withoutMarkup } from './plain-text'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 const COSTS = { Landcode: 'NL', KoopBTWpercentage: '21,0', TransportKoopPrijs_ExBTW: 0 }
 
@@ -162,9 +164,10 @@ test.each([
   ],
   ['one of each language', { en: { phone: '+31 1', mission: 'Sleep' }, nl: {} }],
 ])('the content of a shop may be %s', (_, content) => {
-  const own = { name: 'Shop', phone: '+31 2', email: 'a@shop.example' }
-  const read = specifiedWebContent('en', own).parse({ data: { content } }).data.content
-  expect(read).toMatchObject({ shop_name: 'Shop', phone: '+31 1', phone_link: '+311', mission: 'Sleep' })
+  vi.stubEnv('CONTACT_PHONE', '+31 2')
+  vi.stubEnv('CONTACT_EMAIL', 'a@shop.example')
+  const read = specifiedWebContent('en').parse({ data: { content } }).data.content
+  expect(read).toMatchObject({ shop_name: 'Nachtnest', phone: '+31 1', phone_link: '+311', mission: 'Sleep' })
   expect(read).toMatchObject({ email: 'a@shop.example', reviews: null, social: [], legal_name: '' })
 })
 

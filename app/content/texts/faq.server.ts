@@ -28,44 +28,24 @@ function readFaq(backend: Backend): Promise<WireFaq> {
 /** `words` are search terms that the question itself lacks. */
 export type FaqEntry = Omit<Question, 'answer' | 'language'> & { language?: Locale; html: string }
 
-/** The HTML of each answer, with placeholders. */
-type Templates = ReadonlyMap<Question, string>
-
-const templateCache = new WeakMap<WireFaq, Promise<Templates>>()
-
-/** For stored answers whose Markdown cannot be drawn. */
-const plainBlocks = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
-
 async function renderAnswer(visit: Visit, answer: string): Promise<string> {
   try {
     return await renderMarkdown(answer, visit.locale)
   } catch (error) {
     logError(error, visit.request)
-    return plainBlocks(answer).join('')
+    return `<p>${escapeHtml(answer).replace(/\n{2,}/g, '</p><p>')}</p>`
   }
-}
-
-async function renderAnswers({ topics }: WireFaq, visit: Visit): Promise<Templates> {
-  const questions = topics.flatMap((topic) => topic.questions)
-  const rendered = questions.map(async (entry) => [entry, await renderAnswer(visit, entry.answer)] as const)
-  return new Map(await Promise.all(rendered))
-}
-
-function templatesOf(faq: WireFaq, visit: Visit): Promise<Templates> {
-  const templates = templateCache.get(faq) ?? renderAnswers(faq, visit)
-  templateCache.set(faq, templates)
-  return templates
 }
 
 const languageIfOther = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })
 
 /** Returns an empty list where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
-function fillQuestion(visit: Visit, question: Question, template: string, values: Values): FaqEntry[] {
-  const { language, answer: _, ...rest } = question
+async function fillQuestion(visit: Visit, question: Question, values: Values): Promise<FaqEntry[]> {
+  const { language, answer, ...rest } = question
   try {
     const filled = {
       question: keepTogether(fillText(question.question, values)),
-      html: fillHtml(template, values),
+      html: fillHtml(await renderAnswer(visit, answer), values),
     }
     return [{ ...rest, ...filled, ...languageIfOther(visit, language) }]
   } catch (error) {
@@ -74,26 +54,20 @@ function fillQuestion(visit: Visit, question: Question, template: string, values
   }
 }
 
-async function readAnswers(visit: Visit, isIncluded: (id: string, faq: WireFaq) => boolean) {
+async function readAnswers(visit: Visit, isFirstOnly = false) {
   const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
-  const templates = await templatesOf(faq, visit)
-  return faq.topics.map(({ id, title, language, questions }) => ({
-    id,
-    title,
-    ...languageIfOther(visit, language),
-    questions: questions
-      .filter((question) => isIncluded(question.id, faq))
-      .flatMap((question) => fillQuestion(visit, question, templates.get(question) ?? '', values)),
-  }))
+  const topics = faq.topics.map(async ({ id, title, language, questions }) => {
+    const included = questions.filter(({ id }) => !isFirstOnly || faq.first.includes(id))
+    const filled = await Promise.all(included.map((question) => fillQuestion(visit, question, values)))
+    return { id, title, ...languageIfOther(visit, language), questions: filled.flat() }
+  })
+  return Promise.all(topics)
 }
 
-export const readTopics = (visit: Visit) => readAnswers(visit, () => true)
+export const readTopics = (visit: Visit) => readAnswers(visit)
 
 export async function readFirstQuestions(visit: Visit): Promise<FaqEntry[]> {
-  const [{ first }, topics] = await Promise.all([
-    readFaq(visit.backend),
-    readAnswers(visit, (id, faq) => faq.first.includes(id)),
-  ])
+  const [{ first }, topics] = await Promise.all([readFaq(visit.backend), readAnswers(visit, true)])
   const questions = topics.flatMap((topic) => topic.questions)
   return first.flatMap((id) => questions.filter((question) => question.id === id))
 }

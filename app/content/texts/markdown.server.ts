@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Marked, type RendererExtension, type Token, type Tokens } from 'marked'
 import type { Attributes } from 'sanitize-html'
 import type { Locale } from '../../../contract/locales'
@@ -73,6 +74,19 @@ export async function drawTokens(tokens: Token[], locale: Locale): Promise<strin
   return cleanHtml.replaceAll('>\n', '>').trim()
 }
 
-export function renderMarkdown(markdown: string, locale: Locale): Promise<string> {
-  return drawTokens(parseMarkdown(markdown), locale)
+/** Twice the texts of a shop in all languages. */
+const MAX_REMEMBERED = 500
+
+export function remembered<Drawn>(draw: (markdown: string, locale: Locale) => Promise<Drawn>) {
+  const drawings = new LRUCache<string, Promise<Drawn>>({ max: MAX_REMEMBERED })
+  return (markdown: string, locale: Locale): Promise<Drawn> => {
+    const key = `${locale} ${markdown}`
+    const drawing = drawings.get(key) ?? draw(markdown, locale)
+    drawings.set(key, drawing)
+    return drawing
+  }
 }
+
+export const renderMarkdown = remembered(async (markdown, locale) =>
+  drawTokens(parseMarkdown(markdown), locale),
+)

@@ -1,20 +1,19 @@
-import type { Locale } from '../../../contract/locales'
 import { type ParsedPage, parsePage } from '../../../contract/markdown/page'
 import { fillHtml, fillText, type Values } from './fill.server'
-import { drawTokens } from './markdown.server'
+import { drawTokens, remembered } from './markdown.server'
 
 /** A page that still has its {{placeholders}}. Only `html` is HTML. */
 export type Template = Omit<ParsedPage, 'sections'> & {
   sections: { id: string; title: string; html: string }[]
 }
 
-export async function renderPage(markdown: string, locale: Locale): Promise<Template> {
+export const renderPage = remembered(async (markdown, locale): Promise<Template> => {
   const { sections, ...page } = parsePage(markdown)
   const rendered = sections.map(async ({ id, title, tokens }) => {
     return { id, title, html: await drawTokens(tokens, locale) }
   })
   return { ...page, sections: await Promise.all(rendered) }
-}
+})
 
 /** Leaves out empty sections. Throws if a placeholder has no value, or one that cannot stand there. */
 export function fillPage({ title, description, lead, sections }: Template, values: Values) {

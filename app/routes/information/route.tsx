@@ -5,10 +5,9 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
-import type { Locale } from '../../../contract/locales'
-import { readShopDetails, type Text } from '../../api/web-content.server'
+import { readShopDetails } from '../../api/web-content.server'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
-import { fillPage, renderPage, type Template } from '../../content/texts/page-template.server'
+import { fillPage, renderPage } from '../../content/texts/page-template.server'
 import { drawText } from '../../content/texts/page-text.server'
 import { readPageValues } from '../../content/texts/page-values.server'
 import { openDocument } from '../../platform/open-document'
@@ -39,17 +38,9 @@ export const clientLoader = openDocument
 
 const MAX_SECTIONS_WITHOUT_JUMPS = 4
 
-const templates = new WeakMap<Text, Promise<Template>>()
-
-function templateOf(text: Text, locale: Locale): Promise<Template> {
-  const template = templates.get(text) ?? renderPage(text.text, locale)
-  templates.set(text, template)
-  return template
-}
-
 function missingPage({ t }: Visit) {
   const [title, lead] = [t('information:missing.title'), t('information:missing.lead')]
-  return { title, description: lead, lead, language: undefined, hasJumps: false, sections: [] }
+  return { title, description: lead, lead, hasJumps: false, sections: [] }
 }
 
 async function readInformation(visit: Visit, page: string | undefined) {
@@ -58,9 +49,9 @@ async function readInformation(visit: Visit, page: string | undefined) {
   const filledPage = await drawText(visit, page, async (text) => {
     // Here, so that values in a circle are logged like any that cannot be filled in.
     const values = await readPageValues(page, visit, details)
-    const filled = fillPage(await templateOf(text, visit.locale), values)
+    const filled = fillPage(await renderPage(text, visit.locale), values)
     const hasJumps = filled.sections.length > MAX_SECTIONS_WITHOUT_JUMPS
-    return { ...filled, hasJumps, language: text.language === visit.locale ? undefined : text.language }
+    return { ...filled, hasJumps }
   })
   const content = filledPage ?? missingPage(visit)
   const isEasyPage = isEasyRead(page)
@@ -79,26 +70,19 @@ async function readInformation(visit: Visit, page: string | undefined) {
 
 export default function InformationPage() {
   const information = useLoaderData<typeof loader>()
-  const { above, title, lead, language, isEasyRead, isMissing, changed, hasJumps, sections } = information
+  const { above, title, lead, isEasyRead, isMissing, changed, hasJumps, sections } = information
   const { t } = useTranslation('information')
   return (
     <Page width="text">
       <PageBreadcrumbs above={above} current={title} />
       <article className={isEasyRead ? styles.easyLetter : stacks[24]}>
-        <h1 lang={language}>{title}</h1>
-        <p lang={language} className={styles.lead}>
-          {lead}
-        </p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
         {isMissing ? null : <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>}
-        <div lang={language}>
-          <Sections
-            label={hasJumps ? t('onThisPage') : undefined}
-            sections={sections.map(({ html, ...section }) => ({
-              ...section,
-              content: <Prose html={html} />,
-            }))}
-          />
-        </div>
+        <Sections
+          label={hasJumps ? t('onThisPage') : undefined}
+          sections={sections.map(({ html, ...section }) => ({ ...section, content: <Prose html={html} /> }))}
+        />
         {isEasyRead || isMissing ? <Questions /> : null}
       </article>
     </Page>

@@ -3,7 +3,7 @@ import { ratingOf, STARS } from '../../../contract/reviews'
 import { offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readReviews } from '../../api/reviews.server'
-import { readShopDetails, withoutExamples } from '../../api/web-content.server'
+import { readShopDetails } from '../../api/web-content.server'
 import { ratingInWords } from '../../content/texts/rating.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath, reviewsPath } from '../../shop/paths'
@@ -80,7 +80,7 @@ export async function readReviewsPage(visit: Visit) {
       }
     }),
     paging,
-    outside: withoutExamples(details).reviews,
+    outside: details.reviews,
   }
 }
 

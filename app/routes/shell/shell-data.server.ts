@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/locales'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
 import { readUnanswered } from '../../api/unanswered.server'
-import { readShopDetails, type ShopDetails, withoutExamples } from '../../api/web-content.server'
+import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
 import { countCart } from '../../ordering/cart/cart-line.server'
@@ -96,7 +96,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     countCart(visit),
     readUnanswered(backend),
   ])
-  const { deliveryHours: _, ...publicDetails } = withoutExamples(details)
+  const { deliveryHours: _, ...publicDetails } = details
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
     details: publicDetails,
