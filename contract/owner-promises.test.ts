@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from './locales'
-import { OWNER_PROMISES, PROMISE_IDS, withPromises } from './owner-promises'
+import { OWNER_PROMISES, PROMISE_IDS, withAnswered, withPromises } from './owner-promises'
 
 describe('a text without a promise', () => {
   it.each([
@@ -13,6 +13,24 @@ describe('a text without a promise', () => {
     ['nothing of another', '{{promise_maker}}We make it.{{end_promise}} - 1', 'We make it. - 1'],
   ])('loses %s', (_, text, left) => {
     expect(withPromises(text, ['phone'])).toBe(left)
+  })
+})
+
+describe('a text about a call', () => {
+  const text =
+    '- {{if_recalls}}Look it up.{{promise_recalls}} We write.{{end_promise}}{{otherwise}}Call us.{{end_if}}\n'
+
+  it.each([
+    ['that is answered', text, [], '- Look it up.{{promise_recalls}} We write.{{end_promise}}\n'],
+    ['that is not answered', text, ['recalls'], '- Call us.\n'],
+    [
+      'that is not answered, in a list',
+      '- {{if_recalls}}Look it up.{{end_if}}\n- Call us.',
+      ['recalls'],
+      '- Call us.',
+    ],
+  ])('%s, has the words for that', (_, markdown, unanswered, left) => {
+    expect(withAnswered(markdown, unanswered)).toBe(left)
   })
 })
 

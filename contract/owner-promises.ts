@@ -60,14 +60,21 @@ export const OWNER_PROMISES: readonly OwnerPromise[] = PROMISE_GROUPS.flatMap((g
 
 export const PROMISE_IDS = OWNER_PROMISES.map(({ id }) => id) as [PromiseId, ...PromiseId[]]
 
-const BLOCK = new RegExp(`\\{\\{promise_(${PROMISE_IDS.join('|')})\\}\\}(.*?)\\{\\{end_promise\\}\\}`, 'gs')
-
 const EMPTY_LIST_ITEM = /^(?:-|\d+\.) +(?:\n|$)/gm
 
-/** Removes the blocks of the promises in `leftOut`, and list items that become empty. */
-export function withPromises(markdown: string, leftOut: readonly string[]): string {
-  if (!markdown.includes('{{end_promise}}')) return markdown
-  return markdown
-    .replace(BLOCK, (_, id: string, text: string) => (leftOut.includes(id) ? '' : text))
-    .replace(EMPTY_LIST_ITEM, '')
+function blocksOf(kind: string, ids: string) {
+  const pattern = String.raw`\{\{${kind}_(${ids})\}\}(.*?)(?:\{\{otherwise\}\}(.*?))?\{\{end_${kind}\}\}`
+  const block = new RegExp(pattern, 'gs')
+  return (markdown: string, leftOut: readonly string[]): string =>
+    markdown
+      .replace(block, (_, id: string, text: string, otherwise = '') =>
+        leftOut.includes(id) ? otherwise : text,
+      )
+      .replace(EMPTY_LIST_ITEM, '')
 }
+
+/** Removes the blocks of the promises in `leftOut`, and list items that become empty. */
+export const withPromises = blocksOf('promise', PROMISE_IDS.join('|'))
+
+/** Replaces the blocks of calls that the backend does not answer by what stands after `{{otherwise}}`. */
+export const withAnswered = blocksOf('if', '\\w+')

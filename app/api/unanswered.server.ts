@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
+import { ACCOUNT_FORMS, accountsApi } from '../../contract/endpoints/accounts'
 import { demoApi } from '../../contract/endpoints/demo'
 import type { Handed } from '../../contract/endpoints/endpoint'
 import { CANCELLATION_FORM } from '../../contract/endpoints/letters'
@@ -11,14 +11,16 @@ import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import { isInOurTerms, type ReadAnswer, readAnswer, UNKNOWN_CALL_STATUSES } from './refusal.server'
 import { recordOf } from './specified/values'
 
-/** Calls that a backend may not have; pages then do not lead there. */
-const OPTIONAL_CALLS = {
+/** Calls that a backend may not have; pages then do not lead there, and texts say `{{if_…}}` the name. A backend that sends links to orders has their pages. */
+export const OPTIONAL_CALLS = {
   newsletter: `/api/forms/${ACCOUNT_FORMS.newsletter}`,
   orderLinks: `/api/forms/${ORDER_LINK_FORM}`,
   declarations: `/api/forms/${CANCELLATION_FORM}`,
   recalls: recallsApi.find.path,
   outbox: demoApi.outbox.path,
   takenDays: rentalCalendarApi.takenDays.path,
+  deliveryDay: rentalCalendarApi.deliveryDay.path,
+  accountData: accountsApi.export.path,
 } as const
 export type Unanswered = keyof typeof OPTIONAL_CALLS
 

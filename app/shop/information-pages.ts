@@ -4,13 +4,13 @@ import type { IsoDate } from '../../contract/dates'
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-30' },
   payment_info: { changed: '2026-11-30' },
-  privacy_statement: { changed: '2026-11-29' },
+  privacy_statement: { changed: '2026-11-30' },
   cookies: { changed: '2026-11-29' },
-  return_policy: { changed: '2026-11-29' },
+  return_policy: { changed: '2026-11-30' },
   withdrawal_information: { changed: '2026-11-30' },
   satisfaction_guarantee: { changed: '2026-11-30' },
   legal_guarantee: { changed: '2026-11-29' },
-  product_safety: { changed: '2026-11-27' },
+  product_safety: { changed: '2026-11-30' },
   closed_bed: { changed: '2026-11-29' },
   terms: { changed: '2026-11-30' },
   imprint: { changed: '2026-11-29' },
@@ -22,7 +22,7 @@ export const INFORMATION_PAGES = {
   easy_rent: { changed: '2026-11-30' },
   easy_buy: { changed: '2026-11-30' },
   easy_try: { changed: '2026-11-30' },
-  easy_return: { changed: '2026-11-29' },
+  easy_return: { changed: '2026-11-30' },
 } satisfies Record<string, { changed: IsoDate }>
 
 export type InformationPage = keyof typeof INFORMATION_PAGES

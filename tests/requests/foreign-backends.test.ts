@@ -744,7 +744,7 @@ test('an order is placed in four rounds: what is read before it, itself, and a t
 
 const EXTRA_CALLS = ['rental_calendar', 'reviews', 'delivery_day', 'taken_days', 'free_period'].concat(
   ...['payment_methods', 'invoice_terms', 'checkouts', 'forms/user/details', 'forms/cancellation'],
-  ...['forms/order/link'],
+  ...['forms/order/link', 'account/export'],
 )
 const extraCalls = (answer: object) =>
   Object.fromEntries(EXTRA_CALLS.map((name) => [`/api/${name}`, { body: undefined, ...answer }]))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
+import { OPTIONAL_CALLS } from '../../api/unanswered.server'
 import { INFORMATION_PAGES } from '../../shop/information-pages'
 import { renderPage } from './page-template.server'
 
@@ -31,6 +32,14 @@ describe('the information pages', () => {
   it.each(LOCALES)('are there in %s, and no others', (locale) => {
     const pages = readdirSync(folder(locale)).map((file) => file.replace('.md', ''))
     expect(pages.sort()).toEqual(Object.keys(INFORMATION_PAGES).sort())
+  })
+
+  it.each(Object.keys(INFORMATION_PAGES))('%s names calls that a backend may lack, one at a time', (page) => {
+    const marks = [...read('en', page).matchAll(/\{\{(?:if_(\w+)|end_if)\}\}/g)]
+    marks.forEach(([mark, name], index) => {
+      if (index % 2 === 1) expect(mark).toBe('{{end_if}}')
+      else expect(Object.keys(OPTIONAL_CALLS)).toContain(name)
+    })
   })
 
   it.each(Object.keys(INFORMATION_PAGES))('%s is built alike in every language', (page) => {

@@ -1,4 +1,5 @@
-import { withPromises } from '../../../contract/owner-promises'
+import { withAnswered, withPromises } from '../../../contract/owner-promises'
+import { readUnanswered } from '../../api/unanswered.server'
 import { readShopDetails, readTexts } from '../../api/web-content.server'
 import { logError } from '../../platform/log.server'
 import type { Visit } from '../../session/visit.server'
@@ -11,9 +12,9 @@ async function ownText({ backend, locale }: Visit, name: string): Promise<string
 }
 
 async function shippedText({ backend, locale }: Visit, name: string): Promise<string | undefined> {
-  const { leftOut } = await readShopDetails(backend)
+  const [{ leftOut }, unanswered] = await Promise.all([readShopDetails(backend), readUnanswered(backend)])
   const text = await pageFiles[`../../../locales/${locale}/pages/${name}.md`]?.()
-  return text && withPromises(text, leftOut)
+  return text && withPromises(withAnswered(text, unanswered), leftOut)
 }
 
 /** Draws the backend's text in the language of the visit, else the shipped one. Logs what cannot be drawn; undefined where neither can. Throws a 503 response. */

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { escapeHtml } from '../../../contract/escape-html'
-import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { ORDER_TYPES } from '../../../contract/order-status'
 import { withdrawalLaw } from '../../../contract/withdrawal'
 import { readKnownArticles } from '../../api/catalogue.server'
 import { readCountry } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
+import { readUnanswered } from '../../api/unanswered.server'
 import type { ShopDetails } from '../../api/web-content.server'
 import { translator } from '../../i18n/translations.server'
 import type { Visit } from '../../session/visit.server'
@@ -33,16 +33,16 @@ function formToFillIn(lines: readonly string[], values: Values): Value {
   return { blocks: `<div class="${styles.withdrawalForm}">${paragraphsOfForm.join('')}</div>` }
 }
 
-function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
+function withdrawalValues({ locale, origin }: Visit, company: Values, hasForm: boolean): Values {
   const { instructions, form } = withdrawalLaw(translator(locale, 'withdrawal-law'), {
     skipInterpolation: true,
   })
   const path = withdrawalPath(locale)
   const values = { ...company, withdrawal_url: link(path, `${origin}${path}`) }
-  const instructionsByType = ORDER_TYPES.map((type) => [
-    `withdrawal_${type}`,
-    paragraphs(instructions(type).slice(1), values),
-  ])
+  const instructionsByType = ORDER_TYPES.map((type) => {
+    const lines = instructions(type).filter((line) => hasForm || !line.includes('{{withdrawal_url}}'))
+    return [`withdrawal_${type}`, paragraphs(lines.slice(1), values)]
+  })
   return { ...Object.fromEntries(instructionsByType), withdrawal_form: formToFillIn(form(), values) }
 }
 
@@ -119,16 +119,17 @@ async function paymentMethods({ backend, place }: Visit): Promise<Value> {
 }
 
 export async function readPageValues(page: InformationPage, visit: Visit, details: ShopDetails) {
-  const { backend, place, locale, origin } = visit
-  const [common, country, payment_methods, pageValues] = await Promise.all([
+  const { backend, place } = visit
+  const [common, country, payment_methods, pageValues, unanswered] = await Promise.all([
     readCommonValues(visit),
     readCountry(backend, place.country),
     paymentMethods(visit),
     valuesOf(page, visit, details),
+    readUnanswered(backend),
   ])
   const values: Values = {
     ...common,
-    ...withdrawalValues(locale, companyValues(details), origin),
+    ...withdrawalValues(visit, companyValues(details), !unanswered.includes('declarations')),
     delivery_country: country?.name ?? place.country,
     payment_methods,
     ...pageValues,

@@ -58,7 +58,7 @@ export default function LoginDialog() {
         />
         <DemoMailbox />
         <div className={stacks[16]}>
-          <p>{t('withoutAccount.text')}</p>
+          <p>{t(hasOrderLinks ? 'withoutAccount.text' : 'withoutAccount.plain')}</p>
           <div className={cluster}>
             <ButtonLink to={listPath(locale, 'rent')} variant="quiet">
               {t('withoutAccount.rent')}

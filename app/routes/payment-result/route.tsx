@@ -3,9 +3,10 @@ import { formatMoney } from '../../../contract/money'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLine, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page, StateHead } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { useShellData } from '../../shop/shell-data'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -31,6 +32,7 @@ export const loader = forVisitor(readPaymentPage)
 export default function PaymentResult() {
   const { t, locale } = useWords('payment')
   const loaded = useLoaderData<typeof loader>()
+  const hasOrderLinks = !useShellData()?.unanswered.includes('orderLinks')
   return (
     <Page width="text">
       {loaded.order ? (
@@ -40,7 +42,7 @@ export default function PaymentResult() {
       ) : (
         <>
           <StateHead drawing="state-not-found" title={t('noOrder.title')}>
-            <p>{t('noOrder.text')}</p>
+            {hasOrderLinks ? <p>{t('noOrder.text')}</p> : <PhoneLine>{t('canceledPage.help')}</PhoneLine>}
           </StateHead>
           <p>
             <ButtonLink to={`/${locale}`} variant="quiet">
@@ -81,7 +83,7 @@ function TakenOrderState({ number, placed }: TakenOrder) {
         </Card>
       )}
       <p>
-        {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')} <PhoneLink />{' '}
+        {t(placed ? 'canceledPage.help' : 'taken.help')} <PhoneLink />{' '}
         <a href={`/${locale}/contact`}>{t('taken.write')}</a>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
+import { withAnswered } from '../../../contract/owner-promises'
 import { FALLBACK_COUNTRY, type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import {
   articleTabs,
@@ -127,7 +128,7 @@ async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): P
 async function readText(name: string) {
   const texts = LOCALES.map(async (locale) => {
     const { default: text } = await import(`../../../locales/${locale}/pages/${name}.md`)
-    return { name, locale, text: text as string }
+    return { name, locale, text: withAnswered(text as string, []) }
   })
   return Promise.all(texts)
 }
