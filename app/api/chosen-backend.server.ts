@@ -1,8 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Handed } from '../../contract/endpoints/endpoint'
+import { webContentApi } from '../../contract/endpoints/web-content'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { ASSUMED_UNIT, DEFAULT_UNIT, PRICE_UNITS, type PriceUnit } from '../../contract/price-unit'
+import { namesSeller, UNNAMED_SELLER } from '../../contract/seller'
 import { logError, logWarning } from '../platform/log.server'
+import { isDemo } from '../platform/mode.server'
 import { unavailable } from '../platform/unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 import { remoteFetch } from './remote.server'
@@ -37,6 +40,11 @@ export async function passToBackend(request: Request, context: AppLoadContext): 
   })
 }
 
+async function warnWithoutSeller(): Promise<void> {
+  const response = await remoteFetch(new Request(new URL(webContentApi.read.path, apiBaseUrl)))
+  if (!namesSeller(await response.json())) logWarning(UNNAMED_SELLER)
+}
+
 export async function openBackend(): Promise<void> {
   if (apiBaseUrl === '/') {
     await openEmbedded()
@@ -44,6 +52,8 @@ export async function openBackend(): Promise<void> {
   }
   checkEnvironment()
   if (!process.env.PRICE_UNIT) logWarning(ASSUMED_UNIT)
+  // The doctor tells of a backend that does not answer.
+  if (!isDemo()) warnWithoutSeller().catch(() => undefined)
 }
 
 export const closeBackend = closeEmbedded

@@ -8,6 +8,7 @@ import {
 } from '../../contract/endpoints/web-content'
 import { keepTogether } from '../../contract/keep-together'
 import type { Locale } from '../../contract/locales'
+import { namesSeller } from '../../contract/seller'
 import { translator } from '../i18n/translations.server'
 import { isDemo } from '../platform/mode.server'
 import { ownContact } from '../platform/unavailable.server'
@@ -60,6 +61,7 @@ function detailsFrom({ data }: WebContent) {
     safetyEmail: details.safetyEmail ?? details.email,
     social: details.social.filter(isWebAddress),
     reviews: shownReviews(details.reviews),
+    isOpen: details.isOpen && (isDemo() || namesSeller(content)),
   }
 }
 

@@ -89,6 +89,23 @@ describe('a demo', () => {
     expect((await found(env)).Backend).toMatch(/^missing: .*\/api\/items \(no answer\)/)
   })
 
+  it.each([
+    [{ legal_name: 'Bakker B.V.', street: 'Kade 12', city: 'Utrecht' }, 'ok: .*names the seller'],
+    [
+      ['legal_name', 'street', 'city'].map((key) => ({ key, value: key.toUpperCase() })),
+      'ok: .*names the seller',
+    ],
+    [
+      { usp: 'Binnen 1 werkdag verzonden', street: ' ' },
+      'missing: .*takes no orders.*legal_name, street, city',
+    ],
+  ])('that asks another backend is told whether %j names a seller', async (content, told) => {
+    const API_BASE_URL = await service.saying({ data: { content } })
+    const env = { DATA_DIR: empty, API_BASE_URL, SHOP_MODE: 'live' }
+    expect((await found(env)).Company).toMatch(new RegExp(`^${told}`))
+    expect((await found({ ...env, SHOP_MODE: 'demo' })).Company).toMatch(/^(?:ok|note): /)
+  })
+
   it('that was started has a database that stores, and the data of the example', async () => {
     expect(await found({ DATA_DIR: dataDir })).toMatchObject({
       Database: expect.stringMatching(/^ok: .* answers, is up to date, and stores/),

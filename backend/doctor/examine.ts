@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import type { WebContent } from '../../contract/endpoints/web-content'
 import { noticeAt } from '../../contract/notice'
 import { OWNER_PROMISES } from '../../contract/owner-promises'
+import { namesSeller, UNNAMED_SELLER } from '../../contract/seller'
 import { chooseFiles } from '../adapters/choose'
 import { createAsk } from '../adapters/mollie/client'
 import { createOffers } from '../adapters/mollie/methods'
@@ -224,6 +225,13 @@ async function backendElsewhere(address: string) {
   return ok(`${address} answers ${SPECIFIED_READS.join(', ')}.`)
 }
 
+async function sellerElsewhere(address: string, isLive: boolean) {
+  const response = await fetch(new URL('/api/web_content', address), { redirect: 'manual' })
+  return namesSeller(await response.json())
+    ? ok('The web content of the backend names the seller.')
+    : double(isLive, UNNAMED_SELLER)
+}
+
 /** Checks everything at once; leaves nothing behind but a row that proves that the database stores. */
 export async function examine(env: Environment, now = () => new Date()): Promise<Finding[]> {
   const { config, problems } = readConfig(env)
@@ -233,8 +241,11 @@ export async function examine(env: Environment, now = () => new Date()): Promise
   const { API_BASE_URL = '/' } = env
   if (isElsewhere(env)) {
     // It has a database, files and services of its own.
-    const backend = look('Backend', () => backendElsewhere(API_BASE_URL))
-    return Promise.all([...settingsFindings(env, wrong, now()), backend])
+    return Promise.all([
+      ...settingsFindings(env, wrong, now()),
+      look('Backend', () => backendElsewhere(API_BASE_URL)),
+      look('Company', () => sellerElsewhere(API_BASE_URL, live)),
+    ])
   }
   const findings = await Promise.all([
     Promise.all(settingsFindings(env, wrong, now())),

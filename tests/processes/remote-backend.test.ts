@@ -156,6 +156,20 @@ describe('a backend that answers', () => {
   })
 })
 
+it('a live shop says once, as it starts, that its backend names no seller', { timeout: 60_000 }, async () => {
+  const backend = await startLiteralBackend()
+  onTestFinished(backend.close)
+  const SESSION_SECRET = 'a-secret-of-at-least-thirty-two-characters'
+  const live = { SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.test', SESSION_SECRET, LOG_LEVEL: 'warn' }
+  const shop = await startShop({ API_BASE_URL: backend.url, PRICE_UNIT: 'euros', ...live })
+  onTestFinished(shop.dispose)
+  await expect
+    .poll(() => shop.output(), { timeout: 20_000 })
+    .toContain('names no seller: legal_name, street, city')
+  await textBrowser(shop.url).open('/en')
+  expect(shop.output().match(/names no seller/g)).toHaveLength(1)
+})
+
 it('an order that a backend left unanswered is not sent again by another process of the shop', {
   timeout: 60_000,
 }, async () => {

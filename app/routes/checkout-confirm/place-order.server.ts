@@ -9,6 +9,7 @@ import { type Order, placeOrder, readOrder, type TakenOrder } from '../../api/or
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
+import { readShopDetails } from '../../api/web-content.server'
 import { OF_USER } from '../../forms/input-names'
 import { refusalMessage } from '../../ordering/cart/cart-line.server'
 import { type CurrentCheckout, findCheckout, storeErrors } from '../../ordering/order/checkout.server'
@@ -234,10 +235,12 @@ export async function placeOrderFromForm(visit: Visit) {
     return visit.redirect(firstStep)
   }
   if (checkout.isKeptHere) backend.prepareChange()
-  const [priced] = await Promise.all([
+  const [priced, { isOpen }] = await Promise.all([
     priceCart(backend, cart, place, checkout.vatFree === 'confirmed'),
+    readShopDetails(backend),
     textsIn(form, OF_USER)[OF_USER] && visit.user(),
   ])
-  if (!priced.isOrderable) return visit.redirect(firstStep)
+  // A backend that stores checkouts refuses in its own words.
+  if (!priced.isOrderable || (checkout.isKeptHere && !isOpen)) return visit.redirect(firstStep)
   return validateAndPlaceOrder(visit, form, { cart, checkout, priced })
 }

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Visitor } from '../support/app'
+import { LITERAL_ARTICLES } from '../support/literal-catalogue'
+import { asked, literalShop } from '../support/literal-shop'
+import { formWith } from '../support/ordering'
+
+const on = literalShop()
+
+const SOON = 'Ordering opens soon'
+const ORDER = 'Order with obligation to pay'
+const ARTICLE = `/en/buy/${LITERAL_ARTICLES.junior}`
+
+const CONTENT = '/api/web_content'
+const SELLER = { legal_name: 'Bakker B.V.', street: 'Kade 12', city: 'Utrecht' }
+const naming = (seller: object) => {
+  on.backend.ways.answers = { [CONTENT]: { body: { data: { content: seller } } } }
+}
+
+const ADDRESS = {
+  ...{ Voornaam: 'Lena', Achternaam: 'Bos', Emailadres: 'lena@example.com', Mobiel: '0612345678' },
+  ...{ Bezorg_Adresline1: 'Laan', Bezorg_Huisnummer: '1', Bezorg_Postcode: '1234 AB' },
+  Bezorg_Plaatsnaam: 'Utrecht',
+}
+
+async function atConfirm(visitor: Visitor) {
+  await visitor.post(ARTICLE, { quantity: '1' })
+  await visitor.post('/en/checkout', ADDRESS)
+  return visitor.get('/en/checkout/confirm')
+}
+
+const placed = () => asked(on.backend, '/api/create_order').length
+
+beforeEach(() => vi.stubEnv('SHOP_MODE', 'live'))
+
+test('a live shop whose backend names no seller says where it sells that it takes no orders, and shows its texts', async () => {
+  const visitor = on.shop.visitor()
+  const confirm = await atConfirm(visitor)
+  expect([confirm.status, confirm.text.includes(SOON), confirm.text.includes(ORDER)]).toEqual([
+    ...[200, true, false],
+  ])
+  for (const path of [ARTICLE, '/en/cart', '/en/checkout']) {
+    const { status, text } = await visitor.get(path)
+    expect([path, status, text.includes(SOON)]).toEqual([path, 200, true])
+  }
+  for (const path of ['/en/etc/terms', '/nl/etc/return_policy', '/de/etc/imprint', '/en/contact'])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+})
+
+test('an order whose form was open before is not placed, and is once a seller is named', async () => {
+  const visitor = on.shop.visitor()
+  naming(SELLER)
+  const { fields } = formWith((await atConfirm(visitor)).html, 'name="delivery_terms"')
+  const order = () => visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+  const before = placed()
+  for (const missing of [{ legal_name: ' ' }, { street: undefined }, { city: '' }]) {
+    naming({ ...SELLER, ...missing })
+    const refused = await order()
+    expect([refused.status, refused.location, placed()]).toEqual([303, '/en/checkout', before])
+    expect((await visitor.follow(refused)).text).toContain(SOON)
+  }
+  naming({ en: SELLER })
+  expect((await order()).status).toBe(303)
+  expect(placed()).toBe(before + 1)
+  expect((await visitor.get('/en/etc/imprint')).text).toContain('Kade 12')
+})
+
+test('a demonstration takes orders all the same', async () => {
+  vi.stubEnv('SHOP_MODE', 'demo')
+  const { text } = await atConfirm(on.shop.visitor())
+  expect([text.includes(SOON), text.includes(ORDER)]).toEqual([false, true])
+})
