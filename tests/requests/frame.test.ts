@@ -70,6 +70,9 @@ describe('the footer', () => {
   test('is short on the way to the order, with what the law wants there', async () => {
     const { html } = await shop.visitor().get('/en/checkout')
     for (const page of LEGAL) expect(footer(html)).toContain(`href="/en/etc/${page}"`)
+    expect(textOf(footer(html))).toContain(
+      'Nachtnest B.V., Voorbeeldlaan 1, 1234 AB Voorbeeldstad, Netherlands',
+    )
     expect(textOf(footer(html))).not.toContain('reviews')
   })
 })

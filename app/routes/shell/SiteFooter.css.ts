@@ -27,7 +27,7 @@ export const columns = pageStyle({
 })
 
 /** On a phone all links flow as one, where lists would be as long as the page. */
-export const groups = pageStyle(columns, { '@media': { [NARROW]: wrapped(`0 ${space[16]}`) } })
+export const groups = pageStyle(columns, { '@media': { [NARROW]: wrapped(`0 ${space[12]}`) } })
 
 export const links = style({})
 
@@ -60,7 +60,6 @@ export const link = pageStyle({
 
 export const languages = pageStyle({ ...wrapped(`0 ${space[16]}`), '@media': { print: { display: 'none' } } })
 
-export const language = pageStyle({
-  ...pressable,
+export const language = pageStyle(link, {
   selectors: { '&[aria-current]': { color: color.ink, fontWeight: weight.strong } },
 })

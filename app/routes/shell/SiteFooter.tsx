@@ -17,7 +17,7 @@ import type { ShellData } from './shell-data.server'
 /** Plain links, because these pages have no scripts to continue with. */
 const PAGES = {
   order: ['delivery_info', 'payment_info', 'terms', 'return_policy'],
-  rights: ['withdrawal_information', 'satisfaction_guarantee', 'legal_guarantee', 'product_safety'],
+  rights: ['satisfaction_guarantee', 'withdrawal_information', 'legal_guarantee', 'product_safety'],
   shop: ['privacy_statement', 'cookies', 'imprint', 'accessibility', 'easy_read'],
 } as const satisfies Record<string, InformationPage[]>
 
@@ -43,9 +43,9 @@ export function SiteFooter({ data, isShort }: { data: ShellData; isShort: boolea
     <footer className={styles.footer}>
       <div className={classNames(wrap, styles.parts)}>
         <div className={styles.columns}>
-          <Contact details={details} />
+          <Contact details={details} isShort={isShort} />
           {isShort ? null : <Reviews details={details} />}
-          {isShort || !(details.legalName || details.street) ? null : <Company details={details} />}
+          {isShort || !companyLine(details) ? null : <Company details={details} />}
         </div>
         <InformationLinks isShort={isShort} hasNewsletter={!isShort && !unanswered.includes('newsletter')} />
         {isShort ? null : <LanguageLinks />}
@@ -61,7 +61,13 @@ export function SiteFooter({ data, isShort }: { data: ShellData; isShort: boolea
   )
 }
 
-function Contact({ details }: PartProps) {
+const addressLine = ({ street, postalCode, city, country }: PartProps['details']) =>
+  present([street, `${postalCode} ${city}`.trim(), country]).join(', ')
+
+const companyLine = (details: PartProps['details']) =>
+  present([details.legalName, addressLine(details)]).join(', ')
+
+function Contact({ details, isShort }: PartProps & { isShort: boolean }) {
   const { t, locale } = useWords('shell')
   const isPromised = usePromised()
   return (
@@ -72,8 +78,9 @@ function Contact({ details }: PartProps) {
       <p className={styles.row}>
         <PhoneLink /> <MailLink />
       </p>
-      {isPromised('phone') ? <p>{t('footer.always')}</p> : null}
-      {details.textPhone ? <p>{details.textPhone}</p> : null}
+      {isShort ? <p>{companyLine(details)}</p> : null}
+      {isPromised('phone') && !isShort ? <p>{t('footer.always')}</p> : null}
+      {details.textPhone && !isShort ? <p>{details.textPhone}</p> : null}
     </section>
   )
 }
@@ -150,14 +157,11 @@ function PageLinks({ group, isShort }: { group: keyof typeof PAGES; isShort: boo
 
 function Company({ details }: PartProps) {
   const { t } = useTranslation('shell')
-  const { legalName, legalForm, street, postalCode, city, country, commerceNumber, vatNumber, social } =
-    details
+  const { legalName, legalForm, commerceNumber, vatNumber, social } = details
   return (
     <section>
       <h2 className={styles.heading}>{legalName}</h2> <p className={styles.form}>{legalForm}</p>
-      <address className={styles.address}>
-        {present([street, `${postalCode} ${city}`.trim(), country]).join(', ')}
-      </address>
+      <address className={styles.address}>{addressLine(details)}</address>
       <p>
         {present([
           commerceNumber && t('footer.commerce', { number: commerceNumber }),
