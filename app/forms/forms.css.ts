@@ -19,6 +19,8 @@ shopGlobal(`${section} ~ ${section}:has(> legend)`, {
   marginBlockStart: `calc(clamp(${space[32]}, 6vw, 2.5rem) - clamp(${space[16]}, 3vw, ${space[24]}))`,
 })
 
+shopGlobal(`${section} > div:has(> details) + div:has(> details)`, { marginBlockStart: `-${apart}` })
+
 export const foot = style([atFoot])
 
 shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })

@@ -116,7 +116,7 @@ export async function readQuoteRequest(visit: Visit) {
       lead: t(`quotes:request.${isPriced ? 'lead' : 'leadLater'}`),
       from: wordsOfSource(visit, quote),
       delivery: t('quotes:request.delivery', { country: visitorPlaceName(visit, country) }),
-      change: t('quotes:request.change'),
+      change: { shown: t('checkout:before.change'), whole: t('checkout:before.changeOf') },
       summary: t('quotes:request.summary'),
       update: isPriced ? t('quotes:request.update') : undefined,
       next: t(`quotes:request.${isPriced ? 'next' : 'nextLater'}`),

@@ -21,8 +21,9 @@ import { classNames } from '../../ui/classNames'
 import { drawn } from '../../ui/Field/Field.css'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { asked, sumAtFoot } from './quote-request.css'
+import { asked, sumAtFoot, unpriced } from './quote-request.css'
 import { readQuoteRequest, requestQuote, type Sum } from './request.server'
 
 export const handle: PageHandle<typeof loader> = {
@@ -83,7 +84,10 @@ export default function QuoteRequest() {
       <p>{words.lead}</p>
       {words.from && <Notice>{words.from}</Notice>}
       <p>
-        {words.delivery} <CountryWay>{words.change}</CountryWay>
+        {words.delivery}{' '}
+        <CountryWay>
+          <NamedAction {...words.change} />
+        </CountryWay>
       </p>
       {newSum && <p className={newSum.cart ? visuallyHidden : undefined}>{newSum.sentences.join(' ')}</p>}
       {form ? (
@@ -118,7 +122,7 @@ export default function QuoteRequest() {
       {currentSum ? (
         <div className={classNames(split, asked)}>
           {request}
-          <div className={inSight}>
+          <div className={classNames(inSight, !currentSum.cart && unpriced)}>
             <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
               <h2 id="asked-for">{words.summary}</h2>
               <ForChoice
@@ -126,7 +130,7 @@ export default function QuoteRequest() {
                 isAsked={isAsked}
                 replacement={t('periods:askPrice', { button: words.update })}
               >
-                {currentSum.cart && <CartSummary cart={currentSum.cart} sumName="toPayLater" />}
+                {currentSum.cart && <CartSummary cart={currentSum.cart} sumName="toPayLater" isBrief />}
                 <p role="status">{currentSum.sentences.join(' ')}</p>
               </ForChoice>
             </Card>

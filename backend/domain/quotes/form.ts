@@ -125,7 +125,6 @@ function askingSections({ form, isByPhone }: Asking, t: TFunction, { isVatFreeAb
   })
   const worded = (field: FormField): FormField[] => {
     if (references.includes(field.name)) return []
-    if (field.name === 'Emailadres') return [{ ...field, info: t('email_info') }]
     if (field.name === 'Mobiel' && !isByPhone) {
       return [{ ...field, rules: field.rules.filter(({ rule }) => rule !== 'required') }]
     }
