@@ -16,6 +16,7 @@ const REACHES: Record<string, Reach> = {
   'order-rent-201': { words: 170, height: 3500 },
   'order-rent-301': { words: 220, height: 3500 },
   'quote-request': { words: 350, height: 3800 },
+  'quote-from-cart': { words: 350, height: 4400 },
 }
 const FOOT_HEIGHT = 900
 /** Dutch and German need more room for the same. */
@@ -60,14 +61,17 @@ export async function lengths(locales: readonly Locale[] = LOCALES): Promise<str
   const rows: string[] = []
   try {
     for (const locale of locales) {
-      const page = await (await browser.newContext(PHONE)).newPage()
       for (const [entry, reach] of Object.entries(REACHES)) {
+        // A form is filled in from the cart, so no entry may find that of another.
+        const context = await browser.newContext(PHONE)
+        const page = await context.newPage()
         await page.goto(`${shop.url}/${locale}/etc/audit`)
         await page.locator(`#entry-${entry} > a, #entry-${entry} > form button`).first().click()
         // What is far from the window has a guessed height until it comes near.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await page.screenshot()
         const { words, height, foot } = await measurePage(page)
+        await context.close()
         rows.push(
           `| ${locale} ${entry} | ${cell(words, reach.words * SLACK[locale])} | ${cell(height, reach.height && reach.height * SLACK[locale])} | ${cell(foot, FOOT_HEIGHT)} |`,
         )
