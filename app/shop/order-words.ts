@@ -5,10 +5,14 @@ import type { OwnOrderDetails } from '../../contract/endpoints/order-details'
 import type { Locale } from '../../contract/locales'
 import { formatMoney } from '../../contract/money'
 import { type Stand, type Station, stepOf } from '../../contract/order-journey'
-import { type FollowUpKind, isChargedKind, PAID, SHIPPED } from '../../contract/order-status'
+import { type FollowUpKind, isChargedKind, type OrderType, PAID, SHIPPED } from '../../contract/order-status'
 import type { ReturnWay } from '../../contract/returns'
 import { writtenLines } from '../../contract/written-pieces'
 import type { ListedOrder } from '../api/order-list.server'
+
+/** Gift vouchers pay for purchases alone, so codes have another name there. */
+export const voucherTitle = (type: OrderType) =>
+  type === 'rent' ? 'checkout:voucher.discountTitle' : 'checkout:voucher.title'
 
 export type ShownOrder = {
   kind?: FollowUpKind

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCatalogueVersion } from '../../backend/db/catalogue-version'
 import type { Visitor } from '../support/app'
-import { asShown } from '../support/browsing'
+import { asShown, linkNamed } from '../support/browsing'
 import {
   answerBank,
   cartOf,
+  formWith,
   idOf,
   keptCart,
   orderForm,
@@ -49,7 +50,7 @@ describe('the last page', () => {
     const inOrder = [
       'Noor',
       'Spui 12 B, 2511 CV Den Haag',
-      'How do you want to pay?',
+      'Pay with',
       'I agree to the terms and conditions',
       'Gift voucher or discount code',
       'Night light € 40,33',
@@ -202,8 +203,11 @@ describe('a gift voucher', () => {
   test('takes off what it is worth and can be taken back', async () => {
     const used = await use(' welcome25 ')
     expect([used.status, used.location]).toEqual([303, CONFIRM])
-    expect((await visitor.get(CONFIRM)).text).toMatch(/Gift voucher −€ 25,00 To pay now/)
-    await use('')
+    const confirm = await visitor.get(CONFIRM)
+    expect(confirm.text).toMatch(/Gift voucher −€ 25,00 To pay now/)
+    const voucher = await visitor.get(linkNamed(confirm.html, 'Change or remove the code'))
+    const { fields } = formWith(voucher.html, 'Remove the code')
+    expect((await visitor.post('/en/checkout/voucher', fields)).location).toBe(CONFIRM)
     expect((await visitor.get(CONFIRM)).text).not.toContain('To pay now')
   })
 

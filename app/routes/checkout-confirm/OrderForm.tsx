@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
 import { OF_USER } from '../../forms/input-names'
@@ -16,20 +15,21 @@ import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
 import { ADD_FIELD, serializeShownOrder } from './shown-order'
+import { VoucherNote } from './VoucherNote'
 
 interface OrderFormProps {
   confirmation: Confirmation
   breakdown: PriceBreakdown
   choices?: OrderChoices
   errors: Record<string, string>
-  voucher?: ReactNode
 }
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
-export function OrderForm({ confirmation, breakdown, choices, errors, voucher }: OrderFormProps) {
+export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
   const { t, locale } = useWords('checkout')
   const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   const isGraphical = useIsGraphical()
@@ -38,7 +38,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors, voucher }:
   return (
     // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={split}>
-      <div>
+      <div className={styles.conditions}>
         {isGraphical && hasOtherButton ? <EnterButton>{t('confirm.order')}</EnterButton> : null}
         <div className={stacks[24]}>
           <LeftOut cart={cart} />
@@ -75,17 +75,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors, voucher }:
       </div>
       <div className={styles.order}>
         <Card as="section" className={stacks[16]} aria-labelledby="order">
-          <div className={styles.heading}>
-            <h2 id="order" className={styles.question}>
-              {t('order')}
-            </h2>
-            <Link to={cartPath(locale)} className={styles.change}>
-              <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title: t('order') })} />
-            </Link>
-          </div>
+          <Heading id="order" title={t('order')} to={cartPath(locale)} />
           <CartSummary cart={{ ...cart, breakdown }} isBrief isDescribed>
             <Needs cart={cart} addedBy={ADD_FIELD} />
-            {voucher}
+            <VoucherNote cart={cart} />
           </CartSummary>
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
@@ -100,20 +93,28 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   const { t, locale } = useWords('checkout')
   const { answers, cart, region } = confirmation
   return (
-    <Card className={stacks[8]}>
-      {answers.map(({ title, answers: fields }) => {
-        return (
-          <section key={title} className={styles.answer}>
-            <div className={styles.heading}>
-              <h2 className={styles.answered}>{title}</h2>
-              <Link to={`/${locale}/checkout#checkout-${fields[0]?.name}`} className={styles.change}>
-                <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
-              </Link>
-            </div>
-            <AnswerLines answers={fields} countryName={cart.countryName} region={region} isInLine />
-          </section>
-        )
-      })}
+    <Card as="section" className={stacks[8]} aria-labelledby="details">
+      <Heading id="details" title={t('confirm.yourDetails')} to={`/${locale}/checkout`} />
+      {answers.map(({ title, answers: fields }) => (
+        <section key={title} className={styles.answer}>
+          <h3 className={answers.length > 2 ? styles.answered : visuallyHidden}>{title}</h3>{' '}
+          <AnswerLines answers={fields} countryName={cart.countryName} region={region} isInLine />
+        </section>
+      ))}
     </Card>
+  )
+}
+
+function Heading({ id, title, to }: { id: string; title: string; to: string }) {
+  const { t } = useWords('checkout')
+  return (
+    <div className={styles.heading}>
+      <h2 id={id} className={styles.question}>
+        {title}
+      </h2>
+      <Link to={to} className={styles.change}>
+        <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
+      </Link>
+    </div>
   )
 }

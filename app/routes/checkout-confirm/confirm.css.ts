@@ -1,8 +1,10 @@
+import { style } from '@vanilla-extract/css'
 import { wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight, zIndex } from '../../styles/scale'
 import { media } from '../../styles/themes'
-import { EDGE, foot, inSight } from '../../ui/Layout/Layout.css'
+import { text } from '../../ui/Field/Field.css'
+import { EDGE, foot, inSight, stacks } from '../../ui/Layout/Layout.css'
 import { tones } from '../../ui/Notice/Notice.css'
 
 /** At last it lies below the order, which takes its place. */
@@ -36,8 +38,15 @@ pageGlobal(`${order} p`, { '@media': { [narrow]: { lineHeight: 1.4 } } })
 pageGlobal(`${order} li`, { '@media': { [narrow]: { rowGap: 0 } } })
 pageGlobal(`${order} img`, { '@media': { [narrow]: { display: 'none' } } })
 pageGlobal(`${order} ${tones.info} > :first-child`, { '@media': { [narrow]: { display: 'none' } } })
-pageGlobal(`${order} ${tones.info}`, { '@media': { [narrow]: { display: 'block' } } })
-pageGlobal(`${order} > *, ${order} > * > div`, { '@media': { [narrow]: { gap: space[12] } } })
+pageGlobal(`${order} ${tones.info}`, {
+  '@media': { [narrow]: { display: 'block', paddingBlock: space[8], fontSize: size.small } },
+})
+pageGlobal(`${order} > *, ${order} > * > div`, { '@media': { [narrow]: { gap: space[8] } } })
+
+export const conditions = style({})
+
+pageGlobal(`${conditions} ${stacks[16]}`, { '@media': { [narrow]: { gap: space[12] } } })
+pageGlobal(`${conditions} ${text}`, { '@media': { [narrow]: { fontSize: size.small } } })
 
 export const wayToOrder = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
 
@@ -50,8 +59,10 @@ export const heading = pageStyle({
 // The link is larger to press than it looks.
 export const change = pageStyle({ paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` })
 
-export const answer = pageStyle({ lineHeight: 1.45 })
+export const answer = pageStyle({ fontSize: size.small, lineHeight: 1.45 })
 
-export const answered = pageStyle({ fontSize: size.body, fontWeight: weight.heading })
+export const answered = pageStyle({ display: 'inline', fontSize: 'inherit', fontWeight: weight.strong })
+
+pageGlobal(`${answered} + p`, { display: 'inline' })
 
 export const question = pageStyle({ fontSize: size.h3, fontWeight: weight.heading })

@@ -1,13 +1,17 @@
 import { data } from '@remix-run/node'
+import { Form } from '@remix-run/react'
 import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forVisitor } from '../../session/visit.server'
+import { voucherTitle } from '../../shop/order-words'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
-import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
+import { Button } from '../../ui/Button/Button'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
+import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle<typeof loader> = {
@@ -20,7 +24,7 @@ export const handle: PageHandle<typeof loader> = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor((visit) =>
-  visit.cart ? { type: visit.cart.type } : visit.redirect(`${visit.home}/checkout`),
+  visit.cart ? { type: visit.cart.type, code: visit.cart.voucher } : visit.redirect(`${visit.home}/checkout`),
 )
 
 export const action = forVisitor(async (visit) => {
@@ -50,13 +54,34 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function CheckoutVoucher() {
-  const { t, locale, type } = usePage<typeof loader>('checkout')
+  const { t, locale, type, code } = usePage<typeof loader>('checkout')
   const actionData = useAnswer<typeof action>()
   const message = actionData?.errors.code
   return (
     <Page width="text" title={t(voucherTitle(type))}>
       <FieldErrors title={t('voucher.errors')} errors={{ code: message }} />
-      <VoucherForm type={type} typed={actionData?.typed} error={message} />
+      <Form method="post" noValidate className={stacks[16]}>
+        <TextField
+          name="code"
+          label={t('voucher.label')}
+          hint={type === 'rent' ? undefined : t('voucher.hint')}
+          error={message}
+          defaultValue={actionData?.typed ?? code}
+          width="medium"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div>
+          <Button>{t('voucher.apply')}</Button>
+        </div>
+      </Form>
+      {code ? (
+        <Form method="post">
+          <input type="hidden" name="code" value="" />
+          <Button variant="quiet">{t('voucher.remove')}</Button>
+        </Form>
+      ) : null}
       <LinkLine to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</LinkLine>
     </Page>
   )

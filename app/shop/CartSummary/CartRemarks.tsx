@@ -32,12 +32,18 @@ export function Needs({ cart, returnTo, addedBy }: NeedsProps) {
   return (
     <Notice>
       <div className={stacks[8]}>
-        {needs.map(({ articleId, name, count, options }) => [
-          <p key={articleId}>{t('needs.text', { name, count })}</p>,
-          ...(returnTo || addedBy ? options : []).map((option) => (
+        {needs.map(({ articleId, name, count, options }) => {
+          const additions = (returnTo || addedBy ? options : []).map((option) => (
             <Addition key={option.articleId} {...{ cart, option, count, returnTo, addedBy }} />
-          )),
-        ])}
+          ))
+          return [
+            <p key={articleId}>
+              {t('needs.text', { name, count })}
+              {addedBy ? additions : null}
+            </p>,
+            addedBy ? null : additions,
+          ]
+        })}
       </div>
     </Notice>
   )
@@ -50,20 +56,22 @@ interface AdditionProps extends NeedsProps {
 
 function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: AdditionProps) {
   const { t, locale } = useWords('cart')
-  const offer = (
-    <>
-      <Button variant="quiet" name={addedBy && `${addedBy}=${option.articleId}`}>
-        {t('needs.add', { name: option.name, pieces: count })}
-      </Button>{' '}
-      <span>
-        {t(`needs.price.${type === 'rent' && period ? 'days' : type}`, {
-          amount: formatMoney(option.price),
-          deposit: formatMoney(option.deposit),
-        })}
-      </span>
-    </>
-  )
-  if (addedBy) return <p className={cluster}>{offer}</p>
+  const add = t('needs.add', { name: option.name, count })
+  const price = t(`needs.price.${type === 'rent' && period ? 'days' : type}`, {
+    amount: formatMoney(option.price),
+    deposit: formatMoney(option.deposit),
+  })
+  if (addedBy) {
+    return (
+      <>
+        {' '}
+        <button type="submit" name={`${addedBy}=${option.articleId}`} className={styles.add}>
+          {add}
+        </button>
+        {` (${price})`}
+      </>
+    )
+  }
   return (
     <Form
       method="post"
@@ -79,7 +87,7 @@ function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: 
         </>
       ) : null}
       <input type="hidden" name="returnTo" value={returnTo} />
-      {offer}
+      <Button variant="quiet">{add}</Button> <span>{price}</span>
     </Form>
   )
 }

@@ -64,6 +64,14 @@ export const update = shopStyle({
   },
 })
 
+/** Within a sentence; it is larger to press than it looks. */
+export const add = shopStyle({
+  ...likeLink,
+  paddingBlock: space[12],
+  marginBlock: `calc(-1 * ${space[12]})`,
+  ':hover': { color: color.actionHover, textDecorationThickness: '3px' },
+})
+
 export const remove = shopStyle({
   ...likeLink,
   minBlockSize: target,
