@@ -1,6 +1,14 @@
 import type { Cents } from './money'
 
-export const REFUND_CAUSES = ['canceled', 'surplus', 'return', 'deposit', 'trial', 'goodwill'] as const
+export const REFUND_CAUSES = [
+  'canceled',
+  'surplus',
+  'return',
+  'deposit',
+  'trial',
+  'goodwill',
+  'change',
+] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
 export const CREDIT_REASONS = ['reduction', 'unused', 'lost', 'goodwill'] as const

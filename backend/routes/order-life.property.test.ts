@@ -57,6 +57,9 @@ async function followUp(order: WireOrder, bank: Bank, kind: 'extension' | 'keep'
 }
 type Offer = { totals: { total: number }; amount_due: number }
 
+const changePieces = (order: WireOrder, quantity: number) =>
+  staffPost(client, order, 'change', { lines: [{ articleId: order.items[0]?.UUID_Artikel, quantity }] })
+
 const graded = (grade: 500 | 501 | 502) => (order: WireOrder) => {
   const worse = grade === 500 ? {} : { withheld: 900, note: 'A zip is torn' }
   return staffPost(client, order, 'graded', { lines: [{ position: 0, grade, ...worse }] })
@@ -76,6 +79,8 @@ const ACTS = {
   announce: (order: WireOrder) =>
     staffPost(client, order, 'return', { lines: [{ position: 0, quantity: 1 }], way: 'sent' }),
   receive: (order: WireOrder) => staffPost(client, order, 'received'),
+  more: (order: WireOrder) => changePieces(order, 2),
+  fewer: (order: WireOrder) => changePieces(order, 1),
   good: graded(500),
   damaged: graded(501),
   lost: graded(502),

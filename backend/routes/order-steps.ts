@@ -11,6 +11,7 @@ import {
   transferForm,
 } from '../domain/orders/bank-statements/record'
 import { cancelByStaff, loseParcels, stopPaying } from '../domain/orders/cancel'
+import { changeOrder } from '../domain/orders/change'
 import { addressDefinition, changeAddress, changedAddress, orderAddressForm } from '../domain/orders/correct'
 import { endUnreturned, gradeReturn } from '../domain/orders/grading/grade'
 import { existingOrder } from '../domain/orders/record/find'
@@ -110,6 +111,26 @@ export const routes = resource(
       return gradeReturn(inUnit, order, { lines, lateDays, by: context.actor.name })
     })
   }),
+
+  serve(
+    staffOrdersApi.change,
+    async ({ id, seen, ...wanted }, context) => {
+      const step = { id, seen, isLogged: ({ status }: { status: string }) => status === 'changed' }
+      const { result, log } = await stepWithOrder(context, step, (inUnit, order) =>
+        changeOrder(inUnit, order, wanted, context.actor.name),
+      )
+      const { text, ...data } = { text: '', ...result }
+      const amount = [data.totals.before, data.totals[wanted.price]]
+      return { answer: { data }, log: log && { ...log, changes: { ...log.changes, text, amount } } }
+    },
+    {
+      async before({ id, seen, show }, services) {
+        const order = await existingOrder(services.db, id)
+        refuseOther(order, seen)
+        if (!show) await stopPaying(services, order)
+      },
+    },
+  ),
 
   serveForm(staffOrdersApi.changeAddress, {
     async define({ id }, { db, catalogue, locale }) {

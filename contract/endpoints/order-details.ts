@@ -56,6 +56,8 @@ export const orderDetails = translated({
   ...orderFields,
   acceptedBy: ['accepted_by', z.string().nullable().optional()],
   history: z.array(z.object({ status: z.number().int(), at: moment, by: z.enum(ORDER_ACTORS) })),
+  /** When its days or items were changed. */
+  changedAt: ['changed_at', z.array(moment).optional()],
   payments: listOf(
     translated({
       method: z.string(),
@@ -80,7 +82,7 @@ export const orderDetails = translated({
       updatedAt: ['updated_at', moment],
     }),
   ),
-  /** Amounts that are held are positive, all others negative. */
+  /** Amounts that are held are positive, less what a change of the order freed; all others negative. */
   deposit: z.array(
     z.object({
       position: z.number().int(),

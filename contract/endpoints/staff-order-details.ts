@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { RETURN_WAYS } from '../returns'
-import { ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
+import { CHANGE_PRICES, ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
 import { cents, each, id, isoDate } from './endpoint'
+import { rentRangeSchema } from './order'
 import { orderDetails } from './order-details'
 
 /** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */
@@ -127,6 +128,21 @@ export const repairCorrectionSchema = repairSchema.extend({
   reason: z.string().trim().min(1).max(500),
   isVoid: z.boolean().default(false).describe('Nothing was repaired; the rest is as it was noted'),
 })
+
+export const orderChangeSchema = z.object({
+  period: rentRangeSchema.nullable().default(null).describe('Without it, the days stay'),
+  lines: z
+    .array(z.object({ articleId: id, quantity: z.number().int().min(0).max(MAX_QUANTITY) }))
+    .max(MAX_CART_LINES)
+    .default([])
+    .describe('The pieces of an item from now on: 0 takes it out, and what is not named stays'),
+  price: z.enum(CHANGE_PRICES).default('order').describe('The prices of the order, or those of today'),
+  show: z.boolean().default(false).describe('Only tells what it comes to, at both prices'),
+})
+export type OrderChange = z.infer<typeof orderChangeSchema>
+
+/** In cents, with VAT and deposit: as it stands, and changed at either price. */
+export const changeTotals = z.object(each(cents, 'before', ...CHANGE_PRICES))
 
 /** `withheld` is in cents; the customer reads the note. */
 export const unreturnedSchema = z.object({

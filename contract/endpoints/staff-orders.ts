@@ -7,7 +7,9 @@ import { BEFORE, defineList } from './paging'
 import {
   announcementSchema,
   carriersSchema,
+  changeTotals,
   gradingSchema,
+  orderChangeSchema,
   repairCorrectionSchema,
   repairSchema,
   shippingSchema,
@@ -131,6 +133,15 @@ export const staffOrdersApi = {
     staff: 'orders.resend_mail',
     body: z.object({ mail: z.enum(ORDER_MAILS) }),
     refusals: [409, 429],
+  }),
+
+  change: endpoint('POST /api/adm/orders/{id}/change', {
+    ...step,
+    summary: 'Changes days and pieces of an order before it leaves, or tells what that comes to',
+    staff: 'orders.change',
+    body: orderChangeSchema,
+    answer: dataOf({ status: z.enum(['changed', 'unchanged', 'shown']), totals: changeTotals }),
+    refusals: [409, 502],
   }),
 
   changeAddress: endpoint('POST /api/adm/orders/{id}/address', {

@@ -32,6 +32,10 @@ export type StaffStep = (typeof STAFF_STEPS)[number]
 export const LOST_ENDS = ['again', 'ended'] as const
 export type LostEnd = (typeof LOST_ENDS)[number]
 
+/** What is changed costs what the order did, or what the catalogue says now. */
+export const CHANGE_PRICES = ['order', 'today'] as const
+export type ChangePrice = (typeof CHANGE_PRICES)[number]
+
 export const ORDER_ADDRESS_FORM = 'order/address'
 
 export const STAFF_RETURN_FORM = 'order/return_by_staff'

@@ -26,6 +26,7 @@ export const STAFF_ACTIONS = {
   'orders.repair': ORDERS,
   'orders.note': ORDERS,
   'orders.resend_mail': ORDERS,
+  'orders.change': ORDERS,
   'orders.change_address': ORDERS,
   'orders.check_correction': ORDERS,
   'orders.place': ORDERS,

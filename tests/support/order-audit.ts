@@ -49,7 +49,8 @@ async function moneyFindings(db: Database, order: Tables['orders']): Promise<str
   const awaited = sumOf(payments.filter(({ state }) => state === 'pending'))
   // An order on invoice goes on while its payment is awaited.
   const open = order.pay_by === null ? 0 : awaited
-  const surplus = sumOf(refunds.filter(({ cause }) => cause === 'surplus'))
+  // What a change of the order gave back is no part of its price since.
+  const surplus = sumOf(refunds.filter(({ cause }) => cause === 'surplus' || cause === 'change'))
   if (status === 209 && back !== paid) findings.push(`canceled: ${paid} paid, ${back} back`)
   if (status !== 209 && status !== 200 && paid - surplus + open !== due) {
     findings.push(`${paid} paid, ${surplus} of it too much, ${open} awaited, due: ${due}`)
@@ -69,7 +70,7 @@ export async function orderFindings(db: Database, orderId: string): Promise<stri
   return findings.map((finding) => `${order.number}: ${finding}`)
 }
 
-/** Numbers of invoices and credit notes have no gaps, and no order has two invoices. */
+/** Numbers of invoices and credit notes have no gaps, and an order has one invoice, and one more for each that a change replaced. */
 export async function invoiceFindings(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('invoices').selectAll().orderBy('number').execute()
   const series = new Map<string, number[]>()
@@ -79,7 +80,11 @@ export async function invoiceFindings(db: Database): Promise<string[]> {
   const gaps = [...series]
     .filter(([, numbers]) => numbers.some((number, index) => number !== index + 1))
     .map(([name, numbers]) => `${name}: ${numbers.join()}`)
-  const invoiced = rows.filter(({ kind }) => kind === 'invoice').map(({ order_id }) => order_id)
+  const replaced = rows
+    .filter(({ cause_key }) => cause_key.startsWith('change:'))
+    .map(({ refers_to }) => refers_to)
+  const standing = rows.filter(({ id, kind }) => kind === 'invoice' && !replaced.includes(id))
+  const invoiced = standing.map(({ order_id }) => order_id)
   const twice = invoiced.filter((id, index) => invoiced.indexOf(id) !== index)
   return [...gaps, ...twice.map((id) => `two invoices for ${id}`)]
 }

@@ -18,6 +18,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.note': ['POST /orders/{id}/notes'],
   'orders.check_correction': ['POST /orders/{id}/correction_checks'],
   'orders.resend_mail': ['POST /orders/{id}/mails'],
+  'orders.change': ['POST /orders/{id}/change'],
   'orders.change_address': ['POST /orders/{id}/address'],
   'orders.place': ['POST /quotes'],
   'quotes.read': ['GET /quotes', 'GET /quotes/{id}'],

@@ -49,24 +49,25 @@ export function orderResponse(services: Pick<Services, 'keys' | 'now'>, order: O
   }
 }
 
-async function historyOf(db: Queries, orderId: string): Promise<OwnOrderDetails['history']> {
+export const CHANGED = 'changed: '
+
+async function historyOf(db: Queries, orderId: string) {
   const rows = await db
     .selectFrom('order_history')
-    .select(['from_status', 'to_status', 'at', 'actor'])
+    .select(['from_status', 'to_status', 'at', 'actor', 'reason'])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return (
-    rows
-      .filter(({ from_status, to_status }) => from_status !== to_status)
-      // Older rows name the payment provider.
-      .map(({ to_status: status, at, actor }) => ({
-        status,
-        at,
-        by: isOrderActor(actor) ? actor : 'payment',
-      }))
-  )
+  const history = rows
+    .filter(({ from_status, to_status }) => from_status !== to_status)
+    // Older rows name the payment provider.
+    .map(
+      ({ to_status: status, at, actor }) =>
+        ({ status, at, by: isOrderActor(actor) ? actor : 'payment' }) as const,
+    )
+  const changedAt = rows.filter(({ reason }) => reason.startsWith(CHANGED)).map(({ at }) => at)
+  return { history, changedAt }
 }
 
 async function listPayments(db: Queries, order: Order, catalogue: Catalogue, locale: Locale) {
@@ -136,7 +137,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
   const refunds = await listRefunds(db, id)
   const quote = db.selectFrom('quotes').select('accepted_by').where('order_id', '=', id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
-  const history = await historyOf(db, id)
+  const { history, changedAt } = await historyOf(db, id)
   const orderShipments = shipments.map(orderShipment)
   const deliveryDay = deliveryDayOf(order, { history, shipments: orderShipments }, catalogue)
   const leavesBy = leavesByOf(order, history, catalogue)
@@ -157,6 +158,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
       order.status === AWAITING_PAYMENT ? ((await startPayingBy(db, order))?.toISOString() ?? null) : null,
     acceptedBy: (await quote.executeTakeFirst())?.accepted_by ?? null,
     history,
+    changedAt,
     payments: await listPayments(db, order, catalogue, locale),
     refunds,
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {

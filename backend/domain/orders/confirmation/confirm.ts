@@ -279,7 +279,7 @@ export async function markPaid(services: InUnit & InShop, orderId: string, why: 
   }
   if (!(await changeStatus(unit, orderId, PAID, why))) return false
   const order = await existingOrder(unit, orderId)
-  await holdDeposit(unit, order, why.actor, why.at)
+  await holdDeposit(unit, order, why)
   if (follows) await carryOut(unit, order, follows, why.at)
   await confirmOrder(services, order, why.at, follows?.kind)
   return true

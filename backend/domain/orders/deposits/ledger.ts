@@ -1,3 +1,4 @@
+import { depositSum } from '../../../../contract/deposits'
 import type { Cents } from '../../../../contract/money'
 import type { OrderActor } from '../../../../contract/order-status'
 import { newRowId } from '../../../db/row-id'
@@ -8,11 +9,13 @@ type Entry = Pick<Tables['deposit_entries'], 'position' | 'kind' | 'amount' | 'a
   orderId: string
   reason?: string
   at: Date
+  /** Of a change of the order, after which a line holds more or less. */
+  change?: number
 }
 
-/** Enters each kind once for a line. Returns whether it was entered now; amounts of 0 are left out. */
+/** Enters each kind once for a line and change. Returns whether it was entered now; amounts of 0 are left out. */
 export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
-  const { orderId, position, kind, amount, reason = null, actor, at } = entry
+  const { orderId, position, kind, amount, reason = null, actor, at, change = 0 } = entry
   if (amount === 0) return false
   const result = await unit
     .insertInto('deposit_entries')
@@ -25,7 +28,7 @@ export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
       reason,
       actor,
       at: at.toISOString(),
-      entry_key: `${kind}:${orderId}:${position}`,
+      entry_key: `${kind}:${orderId}:${position}${change > 0 ? `:${change}` : ''}`,
     })
     .onConflict((conflict) => conflict.column('entry_key').doNothing())
     .executeTakeFirst()
@@ -39,11 +42,26 @@ export function depositsOf({ lines, totals }: Order): { position: number; deposi
   }))
 }
 
-export async function holdDeposit(unit: Unit, order: Order, actor: OrderActor, at: Date): Promise<void> {
-  for (const { position, deposit } of depositsOf(order)) {
-    await enterDeposit(unit, { orderId: order.id, position, kind: 'held', amount: deposit, actor, at })
+/** Holds what the order asks for; with `isOpen`, only what it asks for no longer is let go. Again, it changes nothing. */
+export async function holdDeposit(
+  unit: Unit,
+  order: Order,
+  { actor, at, isOpen = false }: { actor: OrderActor; at: Date; isOpen?: boolean },
+): Promise<void> {
+  const entries = await depositEntries(unit, order.id)
+  const deposits = depositsOf(order)
+  const change = entries.length
+  for (const position of new Set([...deposits.keys(), ...entries.map((entry) => entry.position)])) {
+    const ofLine = entries.filter((entry) => entry.position === position)
+    const missing = (deposits[position]?.deposit ?? 0) - depositSum(ofLine, 'held')
+    const amount = isOpen ? Math.min(0, missing) : missing
+    await enterDeposit(unit, { orderId: order.id, position, kind: 'held', amount, actor, at, change })
   }
 }
+
+/** What is asked for and not held yet, as it is not paid, in cents. */
+export const unheldDeposit = async (db: Queries, order: Order): Promise<Cents> =>
+  Math.max(0, order.totals.deposit - depositSum(await depositEntries(db, order.id), 'held'))
 
 export function depositEntries(db: Queries, orderId: string): Promise<Tables['deposit_entries'][]> {
   return db

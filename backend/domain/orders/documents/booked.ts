@@ -7,7 +7,7 @@ import type { VatCheck } from '../../platform/vat/check'
 import { linesOf } from '../record/find'
 import type { Order } from '../record/order'
 import { amountsByRate, chargedRows, type RateAmount, sumsOf, totalOf } from './invoice-amounts'
-import { formatNumber, storedSchema } from './invoices'
+import { formatNumber, REPLACED, storedSchema } from './invoices'
 
 const PAGE_SIZE = 200
 
@@ -105,9 +105,9 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
   const lines = await linesOf(db, orderIds, 'en')
   const documents = rows.map((row) => {
     const isCredit = row.kind === 'credit_note'
-    const totals: Order['totals'] = JSON.parse(row.totals)
-    const { charged } = storedSchema.parse(JSON.parse(row.document))
-    const order = { totals, lines: lines.get(row.order_id) ?? [] }
+    const { charged, basis } = storedSchema.parse(JSON.parse(row.document))
+    const totals: Order['totals'] = basis?.totals ?? JSON.parse(row.totals)
+    const order = { totals, lines: basis?.lines ?? lines.get(row.order_id) ?? [] }
     const charges = chargedRows(order, charged)
     const gross = signedAmount(totalOf(charges), isCredit)
     const number = formatNumber(row.series, row.year, row.number)
@@ -116,7 +116,8 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
       return { percent, net: signedAmount(net, isCredit), vat: signedAmount(vat, isCredit) }
     })
     const { id, kind, at: bookedAt, order_number: orderNumber, country } = row
-    const deposit = isCredit ? 0 : totals.deposit
+    const isReplacing = row.cause_key.startsWith(REPLACED)
+    const deposit = isCredit && !isReplacing ? 0 : signedAmount(totals.deposit, isCredit)
     const voucher = signedAmount(voucherOf(row, totals.discount), isCredit)
     const check: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
     const vatFields = { exemption: totals.exemption ?? null, vatNumber: check?.number ?? null }

@@ -46,6 +46,7 @@ function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined)
     [t('deposit_row'), demand ? 0 : deposit],
     [t('voucher_row'), -discount],
     [t('counted_row'), -order.depositCounted],
+    [t('pro_forma.received'), demand ? due - (total - discount - order.depositCounted) : 0],
   ]
   return amountsSection(letter, t('payment_heading'), amounts, [t(demand ? 'to_pay' : 'paid'), due])
 }
@@ -53,7 +54,7 @@ function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined)
 export function invoiceDocument(letter: Letter, issued: Issued & Paid): OrderDocument {
   const { number, issuedAt, rows, payment: received, demand } = issued
   const { order, t } = letter
-  const hasDeposit = order.totals.deposit > 0
+  const hasDeposit = (demand?.deposit ?? order.totals.deposit) > 0
   return compose(letter, 'invoice', {
     number,
     addresses: invoicedTo(letter),
@@ -85,6 +86,7 @@ type Credited = {
   paidBack: Cents
   voucher: Cents
   isOnInvoice: boolean
+  isReplaced?: boolean
 }
 
 type LabelledAmount = [label: string, amount: Cents]
@@ -105,8 +107,9 @@ const amountGoingBack = (letter: Letter, total: Cents, credited: Credited): Cent
 
 function creditIntro(letter: Letter, total: Cents, credited: Credited): string {
   const { order, t } = letter
-  const { invoice, isOnInvoice, voucher } = credited
+  const { invoice, isOnInvoice, isReplaced, voucher } = credited
   const values = { number: invoice.number, amount: formatMoney(voucher), code: order.voucherCode }
+  if (isReplaced) return t('credit_intro_replaced', values)
   if (isOnInvoice) return t('credit_intro_on_invoice', values)
   if (voucher === 0) return t('credit_intro', values)
   const isMore = amountGoingBack(letter, total, credited) > 0
@@ -190,7 +193,7 @@ function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines']
 
 function depositNote(letter: Letter, demand: Demand | undefined): string | null {
   const { order, t } = letter
-  const { deposit } = order.totals
+  const deposit = demand?.deposit ?? order.totals.deposit
   if (deposit === 0) return null
   const note = demand ? depositDemand(letter, demand) : t('deposit_note')
   return `${t('deposit_row')}: ${formatMoney(deposit)}. ${note}`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { breakdownSchema } from '../../../../contract/breakdown'
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { shopDay } from '../../../../contract/dates'
 import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
@@ -8,7 +9,9 @@ import type { CreditReason } from '../../../../contract/refunds'
 import type { Queries, Unit } from '../../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
 import type { Catalogue } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
 import type { InUnit } from '../../platform/services'
+import { unheldDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { ARRIVED, paymentsOf } from '../record/paid-amounts'
@@ -32,7 +35,7 @@ import {
   invoiceDocument,
   type Withheld,
 } from './invoice-document'
-import { letterAbout, transferDemand } from './letter'
+import { type Demand, letterAbout, transferDemand } from './letter'
 
 async function paymentOf(catalogue: Catalogue, unit: Unit, order: Order) {
   const row = await paymentsOf(unit, order.id)
@@ -65,15 +68,26 @@ async function nextNumber(unit: Unit, name: string): Promise<number> {
 const SERIES = { invoice: '', credit_note: 'C' } as const
 type InvoiceKind = keyof typeof SERIES
 
+/** Of a document that an order had before it was changed: what it was about, which the order no longer tells. */
+const basisSchema = z.object({
+  lines: z.array(z.object({ articleId: z.string(), quantity: z.number().int() })),
+  totals: breakdownSchema,
+})
+
 export const storedSchema = z.object({
   document: orderDocumentSchema,
   charged: chargedSchema,
   figures: eInvoiceSchema.optional(),
+  basis: basisSchema.optional(),
 })
 
-export type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string } & z.infer<
-  typeof storedSchema
->
+export type Invoice = {
+  id: string
+  kind: InvoiceKind
+  number: string
+  issuedAt: string
+  refersTo: string | null
+} & z.infer<typeof storedSchema>
 
 /** Such as '2026-000123', or 'C2026-000001' for a credit note. */
 export function formatNumber(series: string, year: number, number: number): string {
@@ -89,14 +103,20 @@ export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[
     .orderBy('issued_at')
     .orderBy('number')
     .execute()
-  return rows.map(({ id, kind, series, year, number, issued_at, document }) => ({
-    id,
-    kind,
+  return rows.map(({ id, kind, series, year, number, issued_at, refers_to: refersTo, document }) => ({
+    ...{ id, kind, refersTo },
     number: formatNumber(series, year, number),
     issuedAt: issued_at,
     ...storedSchema.parse(JSON.parse(document)),
   }))
 }
+
+/** An order that was changed has one after the other; the last one stands. */
+export const currentInvoice = (invoices: readonly Invoice[]) =>
+  invoices.findLast(({ kind }) => kind === 'invoice')
+
+export const creditsOf = (invoices: readonly Invoice[], { id }: Invoice) =>
+  invoices.filter(({ refersTo }) => refersTo === id)
 
 type Draft = {
   kind: InvoiceKind
@@ -143,22 +163,37 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
 
 type IssueServices = Pick<InUnit, 'db' | 'catalogue'>
 
-/** Issues the invoice once; an order without revenue has none, as a deposit is only held. Returns the document's name. */
-export async function issueInvoice({ db: unit, catalogue }: IssueServices, order: Order, at: Date) {
-  const letter = letterAbout(await catalogue(unit), order)
-  const payment = await paymentOf(letter.catalogue, unit, order)
-  const { invoice, totals } = order
-  const claim = invoice && { amount: invoice.open - totals.deposit, payBy: invoice.payBy }
-  const demand = claim ? transferDemand(letter.catalogue, order, claim) : undefined
+async function demandOf(unit: Unit, catalogue: Catalogue, order: Order): Promise<Demand | undefined> {
+  const { invoice } = order
+  const deposit = await unheldDeposit(unit, order)
+  if (!invoice || invoice.open <= deposit) return undefined
+  const demand = transferDemand(catalogue, order, { amount: invoice.open - deposit, payBy: invoice.payBy })
+  return demand && { ...demand, deposit }
+}
+
+/**
+ * Issues the invoice once for an order, and once for each `change` of it; an order without revenue has none, as a deposit is only held.
+ * Returns the document's name.
+ */
+export async function issueInvoice(
+  { db, catalogue }: IssueServices,
+  order: Order,
+  at: Date,
+  change?: string,
+) {
+  const letter = letterAbout(await catalogue(db), order)
+  const payment = await paymentOf(letter.catalogue, db, order)
+  const demand = await demandOf(db, letter.catalogue, order)
   const draft = {
     kind: 'invoice',
-    causeKey: `invoice:${order.id}`,
+    causeKey: `invoice:${change ?? order.id}`,
     charged: invoicedOf(order),
     at,
-    // VAT on advance payments is due on the day of payment (Directive 2006/112/EC, article 65).
-    bookedAt: payment && payment.at < at.toISOString() ? payment.at : null,
+    // VAT on advance payments is due on the day of payment (Directive 2006/112/EC, article 65). What a change invoices anew is booked
+    // with the credit note for the invoice before.
+    bookedAt: !change && payment && payment.at < at.toISOString() ? payment.at : null,
   } as const
-  return issue(unit, order, draft, (issued) => ({
+  return issue(db, order, draft, (issued) => ({
     document: invoiceDocument(letter, { ...issued, payment, demand }),
     figures: figuresOf(letter, { ...issued, demand }),
   }))
@@ -175,9 +210,9 @@ export type Credit = {
 }
 
 function creditOf(order: Order, invoices: readonly Invoice[], taken: Credit['taken']) {
-  const invoice = invoices.find(({ kind }) => kind === 'invoice')
+  const invoice = currentInvoice(invoices)
   if (!invoice) return undefined
-  const credited = invoices.filter(({ kind }) => kind === 'credit_note').map(({ charged }) => charged)
+  const credited = creditsOf(invoices, invoice).map(({ charged }) => charged)
   const remaining = remainingOf(order, credited)
   const uncreditedAmounts = uncredited(order, invoice.charged, credited)
   const { vatOnSum } = invoice.charged
@@ -210,10 +245,33 @@ export async function creditInvoice({ db: unit, catalogue }: IssueServices, orde
   const { invoice, charged, rows, before } = computed
   const letter = letterAbout(await catalogue(unit), order)
   const paidBack = Math.max(0, Math.min((credit.paidBack ?? 0) - before, totalOf(rows)))
-  const credited = { invoice, isOnInvoice: order.invoice !== null, withheld, paidBack, voucher }
+  const isReplaced = causeKey.startsWith(REPLACED)
+  const credited = { invoice, isReplaced, isOnInvoice: order.invoice !== null, withheld, paidBack, voucher }
   const draft = { kind: 'credit_note', causeKey, charged, at, refersTo: invoice.id } as const
   return issue(unit, order, draft, (issued) => ({
     document: creditNoteDocument(letter, { ...issued, ...credited }),
     figures: figuresOf(letter, { ...issued, credited }),
   }))
+}
+
+/** The `causeKey` of a credit note for an invoice that another takes the place of begins so. */
+export const REPLACED = 'change:'
+
+/**
+ * Credits the whole invoice of an order that is being changed, and keeps with it what it was about. Once the order is changed, an invoice
+ * for all of it follows at the same time: together they put the difference on the VAT sheet of that day, once, and leave what was booked
+ * before as it was. Throws Refusal 'not_permitted' where a part of it was credited before.
+ */
+export async function replaceInvoice(services: IssueServices, order: Order, cause: Credit): Promise<void> {
+  const invoices = await invoicesOf(services.db, order.id)
+  const current = currentInvoice(invoices)
+  if (!current) return
+  if (creditsOf(invoices, current).length > 0) throw new Refusal('not_permitted')
+  await creditInvoice(services, order, cause)
+  const lines = order.lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
+  const basis = { lines, totals: order.totals }
+  for (const { id, document, charged, figures, ...kept } of await invoicesOf(services.db, order.id)) {
+    const text = JSON.stringify({ document, charged, figures, basis: kept.basis ?? basis })
+    await services.db.updateTable('invoices').set({ document: text }).where('id', '=', id).execute()
+  }
 }

@@ -128,6 +128,8 @@ export type Demand = {
   payBy: IsoDate
   /** Without the deposit, which is no part of an invoice; in cents. */
   amount: Cents
+  /** Of the deposit, what is asked for beside it; all of it if undefined. */
+  deposit?: Cents
   transfer: NonNullable<EInvoice['transfer']>
   code: string
 }
@@ -164,8 +166,10 @@ export const termsOf = (
   { amount, payBy, transfer: { reference } }: Demand,
 ): string => t('terms_on_invoice', { amount: formatMoney(amount), date: writtenDate(payBy), reference })
 
-export function depositDemand({ order, t }: Pick<Letter, 'order' | 't'>, { amount, payBy }: Demand): string {
-  const { deposit } = order.totals
+export function depositDemand(
+  { order, t }: Pick<Letter, 'order' | 't'>,
+  { amount, payBy, deposit = order.totals.deposit }: Demand,
+): string {
   return t('deposit_asked', {
     deposit: formatMoney(deposit),
     date: writtenDate(payBy),

@@ -20,7 +20,7 @@ import type { Services } from '../../platform/services'
 import { returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { chargedRows, totalOf } from './invoice-amounts'
-import { type Invoice, invoicesOf } from './invoices'
+import { creditsOf, currentInvoice, type Invoice, invoicesOf } from './invoices'
 import { type Demand, type Letter, letterAbout, paragraph, payment, termsOf, transferDemand } from './letter'
 import {
   barcodes,
@@ -65,12 +65,13 @@ function currentFigures(letter: Letter, figures: EInvoice, notes: string[], dema
 function copyOf(catalogue: Catalogue, order: Order, invoice: Invoice, invoices: readonly Invoice[]) {
   const letter = letterAbout(catalogue, order)
   const { t } = letter
-  const credits = invoices.filter(({ kind }) => kind === 'credit_note')
-  const { open = 0, reduced = 0, payBy = '' } = order.invoice ?? {}
+  const credits = creditsOf(invoices, invoice)
+  const isCurrent = currentInvoice(invoices) === invoice
+  const { open = 0, reduced = 0, payBy = '' } = (isCurrent && order.invoice) || {}
   if (invoice.kind !== 'invoice' || credits.length + reduced === 0) return invoice
   const demand = open > 0 ? transferDemand(catalogue, order, { amount: open, payBy }) : undefined
-  const notes = credits.map(({ number, charged }) =>
-    t('credited_by', { number, amount: formatMoney(totalOf(chargedRows(order, charged))) }),
+  const notes = credits.map(({ number, charged, basis = order }) =>
+    t('credited_by', { number, amount: formatMoney(totalOf(chargedRows(basis, charged))) }),
   )
   const { document, figures } = invoice
   const blocks = [...notes.map(paragraph), ...withCurrentDemand(document.blocks, letter, demand)]

@@ -48,6 +48,7 @@ import {
 import type { Order } from '../record/order'
 import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
+import { takeOffInvoice } from '../transfers/store'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 
@@ -225,8 +226,9 @@ async function extendRental(unit: Unit, followed: Order, order: Order, at: Date)
 
 async function countHeldDeposit(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
   const actor: OrderActor = 'shop'
-  // Trials older than the ledger get their deposit here.
-  await holdDeposit(unit, trial, actor, at)
+  // Trials older than the ledger get their deposit here; what a change asked for and nobody paid is needed no longer.
+  await holdDeposit(unit, trial, { actor, at, isOpen: trial.invoice !== null })
+  await takeOffInvoice(unit, trial.id, trial.invoice?.open ?? 0, at)
   const rest = counted - (await countDeposit(unit, trial, counted, at))
   if (rest > 0) throw new Error(`Order ${trial.number} holds ${rest} cents less than was counted`)
   const amount = await refundDeposit(unit, trial.id, { actor, reason: 'kept', at })

@@ -68,7 +68,15 @@ export async function listOpen(
       sql<string>`orders.pay_by || '~' || orders.id`.as('place'),
     ])
     .leftJoin('invoices', (join) =>
-      join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.kind', '=', 'invoice'),
+      join.on('invoices.id', '=', ({ selectFrom }) =>
+        selectFrom('invoices as last')
+          .select('last.id')
+          .whereRef('last.order_id', '=', 'orders.id')
+          .where('last.kind', '=', 'invoice')
+          .orderBy('last.issued_at', 'desc')
+          .orderBy('last.number', 'desc')
+          .limit(1),
+      ),
     )
     .select(['invoices.series', 'invoices.year', 'invoices.number as invoice', 'invoices.issued_at'])
   return readPageByText(db.selectFrom(open.as('found')).selectAll(), { by: 'found.place', after })
@@ -93,7 +101,7 @@ export async function noteDispute(unit: Unit, order: Pick<Order, 'id' | 'status'
 export async function settleInvoice(services: InUnit, order: Order, at: Date): Promise<void> {
   const { db: unit } = services
   const isReturned = RETURN_GRADES.some((grade) => grade === order.status)
-  if (!isReturned) await holdDeposit(unit, order, 'staff', at)
+  if (!isReturned) await holdDeposit(unit, order, { actor: 'staff', at })
   const links = orderLinks(services, order, configuredShopOrigin(services.config))
   const mail = invoicePaid(await services.catalogue(unit), order, links)
   await queueMail(unit, `invoice-paid:${order.id}`, mail, at)

@@ -11,7 +11,7 @@ import type { Catalogue, PayMethod } from '../../platform/catalogue'
 import { limit } from '../../platform/limits/limit'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { noteInHistory, readSignedOrder } from '../record/find'
+import { lockOrder, noteInHistory, readSignedOrder } from '../record/find'
 import { type Order, packedBefore } from '../record/order'
 import { openAmount } from '../record/paid-amounts'
 import { paymentRequest } from '../record/payment-request'
@@ -118,13 +118,18 @@ function isConfirmedUnpaid({ status, invoice, ...order }: Order): boolean {
 }
 
 async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: PaymentStart) {
-  await storePayment(services.db, {
-    ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },
-    amount: await openAmount(services.db, order.id),
-    method: order.paymentMethod,
-    return_url: returnUrl,
-    cancel_url: cancelUrl,
-    at: services.now(),
+  const at = services.now()
+  await inTransaction(services.db, async (unit) => {
+    // A parallel change of the order waits, and then finds this payment.
+    await lockOrder(unit, order.id, at)
+    await storePayment(unit, {
+      ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },
+      amount: await openAmount(unit, order.id),
+      method: order.paymentMethod,
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+      at,
+    })
   })
 }
 

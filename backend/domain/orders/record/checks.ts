@@ -53,12 +53,21 @@ export function checkEarlyStart(period: DateRange | null, isRequested: boolean):
   if (!isRequested && startsEarly(period)) throw refusedField('early_start', 'early_start_needed')
 }
 
-/** Null for purchases. Throws Refusal 'period_needed' or 'period_…'. */
-export function checkPeriod(catalogue: Catalogue, type: OrderType, period: DateRange | null, today: string) {
+/** Null for purchases; days of a `kept` period stay as they are. Throws Refusal 'period_needed' or 'period_…'. */
+export function checkPeriod(
+  catalogue: Catalogue,
+  type: OrderType,
+  period: DateRange | null,
+  today: string,
+  kept?: DateRange,
+) {
   if (type === 'buy') return null
   if (!period) throw refusedField('period', 'period_needed')
   const calendar = rentalCalendar(catalogue, type, 'en', today)
-  const fields = periodProblems(period, calendar).map((problem) => ({
+  const isStartKept = period.start === kept?.start
+  const isKept = { start: isStartKept, end: isStartKept && period.end === kept?.end }
+  const problems = periodProblems(period, calendar).filter(({ field }) => !isKept[field])
+  const fields = problems.map((problem) => ({
     field: `period.${problem.field}`,
     code: `period_${problem.code}` as const,
     values: valuesFor(problem, period, calendar),

@@ -122,7 +122,10 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
   }
 }
 
-export const lineRows = (order_id: string, { lines }: PreparedOrder): Tables['order_lines'][] =>
+export const lineRows = (
+  order_id: string,
+  { lines }: Pick<PreparedOrder, 'lines'>,
+): Tables['order_lines'][] =>
   lines.map(({ articleId: article_id, code, names, quantity }, position) => {
     return { order_id, position, article_id, code, names: JSON.stringify(names), quantity }
   })
@@ -142,8 +145,14 @@ export function orderContent(newOrder: NewOrder, { place, locale }: { place: Pla
 }
 
 /** Changes with everything that staff's decisions depend on. */
-export const versionOf = ({ status, address }: Pick<Order, 'status' | 'address'>): string =>
-  seenOf([status, address]).slice(0, 16)
+export const versionOf = ({ status, address, period, lines, totals }: Order): string =>
+  seenOf([
+    status,
+    address,
+    period,
+    lines.map(({ articleId, quantity }) => [articleId, quantity]),
+    totals.total,
+  ]).slice(0, 16)
 
 function withSortedNames(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

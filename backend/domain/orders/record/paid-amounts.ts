@@ -14,24 +14,29 @@ export const paymentsOf = (db: Queries, orderId: string) =>
 export const refundsOf = (db: Queries, orderId: string) =>
   db.selectFrom('refunds').where('order_id', '=', orderId).orderBy('created_at').orderBy('id')
 
+/** In cents: a changed order costs less since, so what went back for it counts as not received. */
+const backForChange = sql<Cents>`(select coalesce(sum(refunds.amount), 0) from refunds
+  where refunds.order_id = orders.id and refunds.cause = 'change' and refunds.state != 'failed')`
+
+const receivedOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
+  const paid = selectFrom('payments')
+    .select((eb) => eb.fn.sum<number | null>('payments.amount').as('amount'))
+    .whereRef('payments.order_id', '=', 'orders.id')
+    .where('payments.state', 'in', ARRIVED)
+  return sql<Cents>`coalesce(${paid}, 0) - ${backForChange}`
+}
+
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
-  const row = await paymentsOf(db, orderId)
-    .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
-    .where('state', 'in', ARRIVED)
-    .executeTakeFirst()
-  return row?.amount ?? 0
+  const order = db.selectFrom('orders').where('id', '=', orderId)
+  const row = await order.select((eb) => receivedOf(eb).as('received')).executeTakeFirst()
+  return Number(row?.received ?? 0)
 }
 
 const payableOf = sql<Cents>`coalesce(orders.payable, orders.total - orders.deposit_counted)`
 
 /** In cents; negative if overpaid. */
-export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
-  const received = selectFrom('payments')
-    .select((eb) => eb.fn.sum<number | null>('payments.amount').as('amount'))
-    .whereRef('payments.order_id', '=', 'orders.id')
-    .where('payments.state', 'in', ARRIVED)
-  return sql<Cents>`${payableOf} - coalesce(${received}, 0)`
-}
+export const openAmountOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  sql<Cents>`${payableOf} - (${receivedOf(eb)})`
 
 export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
   const order = db.selectFrom('orders').where('id', '=', orderId)
@@ -83,6 +88,7 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promi
   const orders = await db
     .selectFrom('orders')
     .select((eb) => ['id', 'pay_by', payableOf.as('payable'), openAmountOf(eb).as('open')])
+    .select(backForChange.as('back'))
     .where('id', 'in', ids)
     .execute()
   const payments = await db
@@ -92,10 +98,10 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promi
     .where('state', 'in', ARRIVED)
     .execute()
   return new Map(
-    orders.map(({ id, pay_by, payable, open }) => {
+    orders.map(({ id, pay_by, payable, open, back }) => {
       const certain = payments
         .filter(({ order_id, mismatch }) => order_id === id && mismatch === null)
-        .reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
+        .reduce((sum, { amount, charged_back }) => sum + amount - charged_back, -Number(back))
       const arrived = Number(payable) - Number(open)
       const expected = pay_by === null ? Number(payable) : Math.min(Number(payable), arrived)
       return [id, Math.max(0, expected - certain)]

@@ -202,7 +202,7 @@ export async function waitAtOnce(services: InUnit, order: Order, at: Date): Prom
   const refunds = await refundsOf(unit, order.id)
     .selectAll()
     .where('state', '=', 'requested')
-    .where('cause', 'in', ['deposit', 'return', 'canceled'])
+    .where('cause', 'in', ['deposit', 'return', 'canceled', 'change'])
     .execute()
   for (const refund of refunds) {
     if ((await sourcesOf(services, refund, order)).length > 0) return 0

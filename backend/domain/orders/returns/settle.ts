@@ -13,7 +13,14 @@ import {
 import type { Queries, Unit } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
 import type { InUnit } from '../../platform/services'
-import { countDeposit, depositEntries, depositsOf, enterDeposit, refundDeposit } from '../deposits/ledger'
+import {
+  countDeposit,
+  depositEntries,
+  depositsOf,
+  enterDeposit,
+  refundDeposit,
+  unheldDeposit,
+} from '../deposits/ledger'
 import { creditedOf, creditInvoice, leftToCredit } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
 import { checkArticles } from '../record/checks'
@@ -141,7 +148,9 @@ async function settleDeposit(
     await enterDeposit(unit, { ...entry, orderId: order.id, position, actor: 'staff', at })
   }
   await countDeposit(unit, order, late, at)
-  return refundDeposit(unit, order.id, { actor: 'staff', reason: 'returned', at })
+  // A change may have asked for more, which is not paid yet and not due any longer.
+  const unheld = order.invoice ? await unheldDeposit(unit, order) : 0
+  return unheld + (await refundDeposit(unit, order.id, { actor: 'staff', reason: 'returned', at }))
 }
 
 type Graded = { graded: OrderReturn; day: IsoDate | undefined; period: DateRange | undefined }

@@ -92,6 +92,14 @@ export async function fulfilTransfer(unit: Unit, { orderId, at, paidAt, ...field
 export const forgetTransfer = (db: Queries, orderId: string, at: Date) =>
   changePending(db, orderId, { state: 'canceled' }, at).execute()
 
+/** Has the awaited transfer, if there is one, be of what is open now. Returns that, in cents. Call with the order locked. */
+export async function awaitOpen(unit: Unit, orderId: string, at: Date): Promise<Cents> {
+  const open = Math.max(0, await openAmount(unit, orderId))
+  if (open === 0) await forgetTransfer(unit, orderId, at)
+  else await changePending(unit, orderId, { amount: open }, at).execute()
+  return open
+}
+
 /** Lowers the open invoice by what goes back. Returns the cents that were still open. Call with the order locked. */
 export async function takeOffInvoice(unit: Unit, orderId: string, credited: Cents, at: Date): Promise<Cents> {
   const order = unit.selectFrom('orders').select('payable').where('id', '=', orderId)
@@ -102,8 +110,7 @@ export async function takeOffInvoice(unit: Unit, orderId: string, credited: Cent
   if (reduction === 0) return 0
   const change = { payable: payable - reduction }
   await unit.updateTable('orders').set(change).where('id', '=', orderId).execute()
-  if (reduction === open) await forgetTransfer(unit, orderId, at)
-  else await changePending(unit, orderId, { amount: open - reduction }, at).execute()
+  await awaitOpen(unit, orderId, at)
   return reduction
 }
 

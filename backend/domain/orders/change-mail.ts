@@ -1,0 +1,72 @@
+import { periodInWords } from '../../../contract/dates'
+import { type Cents, formatMoney } from '../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import type { Mail } from '../../ports'
+import type { Facts } from '../mail/document'
+import { paragraph } from '../mail/letter'
+import type { Catalogue } from '../platform/catalogue'
+import { orderMail, wordsAbout } from './mails/order-mail'
+import type { Order } from './record/order'
+import type { OrderLinks } from './record/order-key'
+import { type Instructions, transferFacts } from './transfers/store'
+
+/** What has changed alone, each as it was and as it is. */
+export function changeRows(catalogue: Catalogue, before: Order, after: Order): Facts {
+  const { locale } = after
+  const t = wordsAbout(catalogue, after)
+  const days = ({ period }: Order) => (period ? t('order.period_range', periodInWords(period, locale)) : '')
+  const named = new Map(
+    [...before.lines, ...after.lines].map(({ articleId, names }) => [articleId, names[locale]]),
+  )
+  const piecesIn = ({ lines }: Order, id: string) =>
+    String(lines.find(({ articleId }) => articleId === id)?.quantity ?? 0)
+  const compared = [
+    [t('order.period'), days(before), days(after)],
+    ...[...named].map(([id, name]) => [name, piecesIn(before, id), piecesIn(after, id)]),
+    [t('changed.total'), formatMoney(before.totals.total), formatMoney(after.totals.total)],
+  ] as const
+  return compared.flatMap(([label = '', was, is]): Facts => (was === is ? [] : [[label, `${was} → ${is}`]]))
+}
+
+type Settled = {
+  rows: Facts
+  back: Cents
+  /** In cents, of `back`: cannot go back the way it was paid. */
+  awaited: Cents
+  transfer: Instructions | null
+  /** The name of the new one. */
+  invoice: string | undefined
+  links: OrderLinks
+}
+
+export function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mail {
+  const { rows, back, awaited, transfer, invoice, links } = settled
+  const t = wordsAbout(catalogue, order)
+  const values = { amount: formatMoney(awaited) }
+  const view = { label: t('order.view_order'), url: links('') }
+  const open = order.invoice?.open ?? 0
+  const isUnpaid = order.status === AWAITING_PAYMENT
+  return orderMail(catalogue, order, {
+    withoutName: isUnpaid,
+    headline: t('mail-frame:headlines.corrected'),
+    lead: [t('changed.text'), ...(awaited > 0 ? [t('refund.account.why', values)] : [])],
+    button: awaited > 0 ? { label: t('refund.account.link'), url: links('/refund') } : view,
+    facts: [
+      [t('order.number'), order.number],
+      ...rows,
+      ...(transfer ? transferFacts(catalogue, order, transfer) : []),
+    ],
+    next: [
+      ...(open > 0 ? [t('changed.open', { amount: formatMoney(open) })] : []),
+      ...(isUnpaid ? [t('changed.unpaid')] : []),
+      ...(back > 0 && awaited === 0 ? [t('canceled.back', { amount: formatMoney(back) })] : []),
+    ],
+    more: [
+      ...(invoice
+        ? [{ kind: 'link' as const, label: t('order.view_invoice'), url: links(`/documents/${invoice}`) }]
+        : []),
+      ...(awaited > 0 ? [{ kind: 'link' as const, ...view }, paragraph(t('refund.account.care'))] : []),
+      paragraph(t('corrected.notYou')),
+    ],
+  })
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { PriceBreakdown } from '../../../contract/breakdown'
+import { shopDay } from '../../../contract/dates'
+import type { OrderChange } from '../../../contract/endpoints/staff-order-details'
+import type { Line } from '../../../contract/lines'
+import { formatMoney } from '../../../contract/money'
+import { ON_INVOICE } from '../../../contract/on-invoice'
+import { canBeCorrected } from '../../../contract/order-actions'
+import { AWAITING_PAYMENT, PAID } from '../../../contract/order-status'
+import { type PriceRow, priceOrder } from '../../../contract/prices'
+import type { ChangePrice } from '../../../contract/staff/orders'
+import { bookUnits } from '../fleet/book'
+import { queueMail } from '../mail/outbox/put'
+import type { Catalogue } from '../platform/catalogue'
+import { Refusal, refusedField } from '../platform/refusal'
+import type { InShop, InUnit } from '../platform/services'
+import { changeRows, orderChanged } from './change-mail'
+import { holdDeposit } from './deposits/ledger'
+import { CHANGED } from './details'
+import { issueInvoice, REPLACED, replaceInvoice } from './documents/invoices'
+import { findOpenPayment } from './payments/settle'
+import { checkArticles, checkPeriod, checkTotal, type OfferedLine } from './record/checks'
+import { existingOrder, firstWithdrawal, noteInHistory } from './record/find'
+import { lineRows, type Order, payUntil, versionOf } from './record/order'
+import { orderLinks } from './record/order-key'
+import { amountInDoubt, captureAuthorized, receivedAmount } from './record/paid-amounts'
+import { requestRefund } from './refunds/request'
+import { waitAtOnce } from './refunds/waiting'
+import { addNote } from './staff-steps'
+import { awaitOpen, awaitTransfer, bankAccount, TRANSFER, transferOf } from './transfers/store'
+
+/** What an order becomes; `totals` at either price. */
+type Changed = Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> }
+
+/** Throws Refusal 'not_permitted' or 'payment_pending'. */
+async function checkChangeable({ db }: Pick<InUnit, 'db'>, order: Order): Promise<void> {
+  const { id, status, totals } = order
+  const isOver = !canBeCorrected(order) || (await firstWithdrawal(db, id)) !== undefined
+  if (isOver || (status === PAID && (await amountInDoubt(db, id)) > 0)) throw new Refusal('not_permitted')
+  if (status === AWAITING_PAYMENT && (await receivedAmount(db, id)) > 0) throw new Refusal('payment_pending')
+  // Its percentage was agreed for what was ordered with it.
+  if (totals.reduction) throw new Refusal('change_percent')
+}
+
+function wantedLines({ lines }: Order, changed: readonly Line[]): Line[] {
+  const pieces = new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))
+  for (const { articleId, quantity } of changed) pieces.set(articleId, quantity)
+  return [...pieces].flatMap(([articleId, quantity]) => (quantity > 0 ? [{ articleId, quantity }] : []))
+}
+
+/** What an order did not pay for, such as further days, costs what it does today. */
+function rowOfOrder({ totals }: Order, { articleId, row }: OfferedLine): PriceRow {
+  const priced = totals.lines.find((line) => line.articleId === articleId)
+  if (!priced) return row
+  const { unit, extraDays, vatPercent, deposit, quantity } = priced
+  return {
+    ...row,
+    ...(totals.exemption ? {} : { buyVat: vatPercent, rentVat: vatPercent }),
+    ...{ buy: unit.net, buyGross: unit.gross, rentStart: unit.net, rentStartGross: unit.gross },
+    ...(extraDays ? { rentDay: extraDays.perDay.net, rentDayGross: extraDays.perDay.gross } : {}),
+    deposit: deposit / quantity,
+    buyShipping: totals.shipping.net || row.buyShipping,
+  }
+}
+
+/** Throws Refusal 'change_empty', 'change_voucher', 'order_too_large', and those of articles and period. */
+function prepareChange(
+  catalogue: Catalogue,
+  order: Order,
+  { lines, period }: OrderChange,
+  today: string,
+): Changed {
+  const { type, totals } = order
+  const wanted = wantedLines(order, lines)
+  if (wanted.length === 0) throw refusedField('lines', 'change_empty')
+  const offered = checkArticles(catalogue, wanted, order, type)
+  const kept = order.period ?? undefined
+  const wantedPeriod = checkPeriod(catalogue, type, period ?? order.period, today, kept)
+  const priceAt = (rowOf: (line: OfferedLine) => PriceRow) => {
+    const priced = priceOrder({
+      type,
+      lines: offered.map((line) => ({ ...line, row: rowOf(line) })),
+      ...(wantedPeriod ? { period: wantedPeriod } : {}),
+      voucher: totals.discount,
+      isVatFree: totals.exemption !== undefined,
+    })
+    checkTotal(priced)
+    if (priced.discount < totals.discount) {
+      throw refusedField('lines', 'change_voucher', { amount: formatMoney(totals.discount) })
+    }
+    return priced
+  }
+  const lineAsOrdered = (line: OfferedLine) => {
+    const ordered = order.lines.find(({ articleId }) => articleId === line.articleId)
+    return { ...line, ...ordered, quantity: line.quantity }
+  }
+  return {
+    period: wantedPeriod,
+    lines: offered.map(lineAsOrdered),
+    totals: { order: priceAt((line) => rowOfOrder(order, line)), today: priceAt(({ row }) => row) },
+  }
+}
+
+/** A customer pays before it is packed; an organisation as before, and not before a bed is there. */
+function payByOf(catalogue: Catalogue, order: Order, { period }: Pick<Order, 'period'>, at: Date): string {
+  const asked = { ...order, period, paymentMethod: ON_INVOICE, createdAt: at.toISOString() }
+  const days = [
+    payUntil(asked, catalogue),
+    ...(order.invoice ? [order.invoice.payBy, period?.start ?? ''] : []),
+  ]
+  return days.sort().at(-1) ?? ''
+}
+
+type Agreed = Pick<Changed, 'period' | 'lines'> & { totals: PriceBreakdown; causeKey: string; at: Date }
+
+/** A free unit for each piece, as for a new order; what the order holds already stands in nobody's way. */
+async function storeChange(services: InUnit, order: Order, { period, lines, totals, at }: Agreed) {
+  const { db: unit } = services
+  const { id, type, invoice } = order
+  await unit.deleteFrom('reservations').where('order_id', '=', id).execute()
+  await bookUnits(services, unit, id, { type, period, lines, holder: null })
+  await unit.deleteFrom('order_lines').where('order_id', '=', id).execute()
+  await unit.insertInto('order_lines').values(lineRows(id, { lines })).execute()
+  const isClaimed = invoice !== null || (order.status === PAID && totals.total > order.totals.total)
+  const catalogue = await services.catalogue(unit)
+  if (isClaimed && !bankAccount(catalogue, order.locale)) throw new Refusal('change_no_bank')
+  const payable = totals.total - (invoice?.reduced ?? 0)
+  const row = {
+    ...{ totals: JSON.stringify(totals), total: totals.total },
+    ...(period ? { start_date: period.start, end_date: period.end } : {}),
+    ...(isClaimed ? { pay_by: payByOf(catalogue, order, { period }, at), payable } : {}),
+  }
+  await unit.updateTable('orders').set(row).where('id', '=', id).execute()
+}
+
+/** Asks for what is missing on the order itself, by a transfer. Returns what is paid and due no longer and so goes back, in cents. */
+async function settleDifference(services: InUnit & InShop, order: Order, { totals, causeKey, at }: Agreed) {
+  const { db: unit, shopOrigin } = services
+  const { id: orderId, locale, invoice } = order
+  const back = Math.max(0, order.totals.total - totals.total - (invoice?.open ?? 0))
+  if (back > 0) await captureAuthorized(unit, orderId, at)
+  await requestRefund(unit, { orderId, amount: back, cause: 'change', causeKey, at })
+  const amount = await awaitOpen(unit, orderId, at)
+  const return_url = `${shopOrigin}/${locale}/payment_callback/${orderId}`
+  const transfer = { orderId, amount, at, method: ON_INVOICE, return_url, cancel_url: null }
+  if (amount > 0) await awaitTransfer(unit, transfer)
+  return back
+}
+
+/**
+ * Changes days and pieces of an order before it is packed. The order stays one, at its new price: its invoice is replaced, what is
+ * missing is asked for, what is too much goes back, and its deposit follows. Call with the order locked. Throws Refusal 'not_permitted',
+ * 'payment_pending', 'change_percent', 'change_empty', 'change_voucher', 'change_no_bank', and those of articles, period and units.
+ */
+export async function changeOrder(
+  services: InUnit & InShop,
+  order: Order,
+  wanted: OrderChange,
+  author: string,
+) {
+  const { db: unit } = services
+  const at = services.now()
+  await checkChangeable(services, order)
+  const catalogue = await services.catalogue(unit)
+  const changed = prepareChange(catalogue, order, wanted, shopDay(at))
+  const [before, today] = [order.totals.total, changed.totals.today.total]
+  const told = { before, order: changed.totals.order.total, today }
+  const isSame = versionOf(order) === versionOf({ ...order, period: changed.period, lines: changed.lines })
+  if (wanted.show || isSame) return { status: wanted.show ? 'shown' : 'unchanged', totals: told } as const
+  const isPaid = order.status === PAID
+  const payment = isPaid ? undefined : await findOpenPayment(unit, order.id)
+  if (payment && payment.provider !== TRANSFER) throw new Refusal('payment_pending')
+  const totals = changed.totals[wanted.price]
+  const agreed = { ...changed, totals, causeKey: REPLACED + randomUUID(), at }
+  await replaceInvoice(services, order, { causeKey: agreed.causeKey, at })
+  await storeChange(services, order, agreed)
+  const back = isPaid ? await settleDifference(services, order, agreed) : 0
+  const after = await existingOrder(unit, order.id)
+  const isOpen = (after.invoice?.open ?? 0) > 0
+  if (isPaid) await holdDeposit(unit, after, { actor: 'staff', at, isOpen })
+  const invoice = isPaid ? await issueInvoice(services, after, at, agreed.causeKey) : undefined
+  const rows = changeRows(catalogue, order, after)
+  const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  await noteInHistory(unit, order, {
+    actor: 'staff',
+    reason: `${CHANGED}${before} → ${totals.total} cents`,
+    at,
+  })
+  await addNote(services, order.id, { author, text })
+  const mail = orderChanged(catalogue, after, {
+    ...{ rows, back, invoice },
+    awaited: await waitAtOnce(services, after, at),
+    transfer: await transferOf(unit, after, catalogue),
+    links: orderLinks(services, after, services.shopOrigin),
+  })
+  await queueMail(unit, `order-changed:${agreed.causeKey}:${order.id}`, mail, at)
+  return { status: 'changed', totals: told, text } as const
+}
