@@ -54,6 +54,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],
   ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
   ['order', 'orders/:uuid', 'orders.read'],
+  ['order-change', 'orders/:uuid/change', 'orders.change'],
   ['order-address', 'orders/:uuid/address', 'orders.change_address'],
   ['order-return', 'orders/:uuid/return', 'orders.change_return'],
   ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
@@ -176,6 +177,7 @@ export const ADMIN_VERBS = {
     dispute: staffOrdersApi.dispute,
     end_dispute: staffOrdersApi.endDispute,
   },
+  'order-change': { '': staffOrdersApi.change },
   'order-return': { call_off: staffReturnsApi.callOff },
   quote: {
     change: staffQuotesApi.change,

@@ -66,7 +66,7 @@ interface Verb<Typed, Sent, Request, Done> {
   /** Returns errors by field, or action data of the page; either one replaces the call of the endpoint. */
   check?(sent: Sent, posting: Posting): Promise<CheckResult | undefined>
   /** Returns the field of the form, where the endpoint names it differently. */
-  field?(path: string, request: Request): string
+  field?(path: string, request: Request): string | undefined
   /** The notice of success: its key, or its text. */
   done: Text<Done>
   /** The key of the message for a 404. */

@@ -15,9 +15,10 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 export function FurtherSteps(props: OrderPage) {
-  const { order, steps, version, mayChangeAddress, mayChangeReturn, mayRefund } = props
+  const { order, steps, version, mayChange, mayChangeAddress, mayChangeReturn, mayRefund } = props
   const { t } = useTranslation('admin-orders')
   const links = present([
+    mayChange && { page: 'change', label: t('change.link') },
     mayChangeAddress && { page: 'address', label: t('address.link') },
     mayChangeReturn && { page: 'return', label: t('changeReturn.link') },
     mayRefund && { page: 'refund', label: t('refund') },

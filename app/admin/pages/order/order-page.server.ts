@@ -84,6 +84,7 @@ export async function readOrderPage(
     steps: steps.filter(mayPost),
     freeUnits: freeUnits.map((free) => unitsInWords(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
+    mayChange: page.canChangeAddress && mayDo(role, staffOrdersApi.change.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),
     mayEndUnreturned: page.mostForMissing !== null && mayPost('not_returned'),
