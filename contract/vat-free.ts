@@ -13,7 +13,7 @@ export const MEMBER_STATES =
   'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' ')
 
 // Numbers of Greece begin with EL.
-const countryOf = (number: string) => {
+export const countryOf = (number: string) => {
   const prefix = number.slice(0, 2).toLowerCase()
   return lookUp({ el: 'gr' }, prefix) ?? prefix
 }

@@ -108,9 +108,10 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
 
   ['phone-order', 'phone-order', 'orders.place', { menu: 'daily', title: 'admin-quotes:byPhone.title' }],
   ['accounting', 'accounting', 'accounting.export', { menu: 'management', title: 'admin-accounting:title' }],
-  ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/csv/route.ts' }],
+  ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/file/route.ts' }],
   ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
   ['journal-export', 'accounting/journal.csv', 'accounting.export', { file: 'journal/csv/route.ts' }],
+  ['accounting-file', 'accounting/:file', 'accounting.export', { file: 'accounting/file/route.ts' }],
 
   ['reviews', 'reviews', 'reviews.read', { menu: 'content', title: 'admin-reviews:title' }],
   ['review-new', 'reviews/new', 'reviews.write', { title: 'admin-reviews:new' }],

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BankEntryProblem, BankEntryState } from '../../contract/bank-entries'
 import type { DepositEntryKind } from '../../contract/deposits'
 import type { UnitEntry, UnitState } from '../../contract/fleet'
+import type { RevenueKind } from '../../contract/ledger'
 import type { Locale } from '../../contract/locales'
 import type { FollowUpKind, OrderType, PaymentState, ReturnGrade } from '../../contract/order-status'
 import type { QuoteState } from '../../contract/quotes'
@@ -11,6 +12,7 @@ import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipme
 import type { StaffRole } from '../../contract/staff/permissions'
 import type { PlaceStep, TextKind } from '../../contract/texts'
 import type { UploadKind } from '../../contract/uploads'
+import type { VatExemption } from '../../contract/vat-free'
 // Written from the migrations by scripts/tasks/column-types.mjs.
 import type { Columns } from './columns'
 
@@ -24,6 +26,7 @@ type Narrower = {
   deposit_entries: { kind: DepositEntryKind }
   faq_places: { step: PlaceStep }
   follow_ups: { kind: FollowUpKind }
+  invoice_amounts: { kind: RevenueKind; exemption: VatExemption | null }
   invoices: { kind: 'invoice' | 'credit_note' }
   mail_tokens: { kind: 'reset' | 'email' | 'newsletter' }
   newsletter_subscriptions: { state: 'pending' | 'subscribed' | 'ended' }

@@ -1,15 +1,7 @@
 import { creditorReference } from '../../contract/creditor-reference'
-import { addDays, daysBetween, isIsoDate, shopDay, shopMoment } from '../../contract/dates'
-import { accountingApi } from '../../contract/endpoints/accounting'
+import { daysBetween, shopDay } from '../../contract/dates'
 import { paymentsApi, REFUND_ACCOUNT_FORM, refundsApi } from '../../contract/endpoints/payments'
 import { mayDo } from '../../contract/staff/permissions'
-import {
-  listBooked,
-  listMovements,
-  type Period,
-  sumMovements,
-  summarize,
-} from '../domain/orders/documents/booked'
 import { formatNumber } from '../domain/orders/documents/invoices'
 import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
 import { listOpen, openTotals } from '../domain/orders/on-invoice/credit'
@@ -26,7 +18,6 @@ import { listRefunds } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/read'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
-import { refusedField } from '../domain/platform/refusal'
 import { formResult } from '../http/forms'
 import { aboutOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
@@ -40,18 +31,6 @@ const invoiceIn = ({ series, year, invoice, issued_at }: Invoice) =>
   series === null || year === null || invoice === null || issued_at === null
     ? null
     : { number: formatNumber(series, year, invoice), day: shopDay(issued_at) }
-
-const MAX_PERIOD_DAYS = 366
-
-/** Throws Refusal 'invalid_request' for more than a year, or for days that do not exist. */
-function periodOf({ from, to }: { from: string; to: string }): Period {
-  const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MAX_PERIOD_DAYS
-  if (!isPeriod) throw refusedField('from', 'invalid_request')
-  return {
-    from: shopMoment(from, '00:00').toISOString(),
-    to: shopMoment(addDays(to, 1), '00:00').toISOString(),
-  }
-}
 
 export const forms = {
   [REFUND_ACCOUNT_FORM]: refundAccountForm,
@@ -148,24 +127,5 @@ export const routes = resource(
         return { answer: formResult(inUnit.call, 'given', 'refund_account_given') }
       }
     },
-  }),
-
-  serve(accountingApi.documents, async ({ after, ...query }, { db }) => {
-    const page = await listBooked(db, periodOf(query), after)
-    return toldPage(page, ({ id: _, bookedAt: at, orderNumber: order, ...document }) => {
-      return { ...document, at, order }
-    })
-  }),
-
-  serve(accountingApi.summary, async (query, { db }) => ({ data: await summarize(db, periodOf(query)) })),
-
-  serve(accountingApi.journal, async ({ after, ...query }, { db }) => {
-    const period = periodOf(query)
-    return { ...toldPage(await listMovements(db, period, after)), sums: await sumMovements(db, period) }
-  }),
-
-  serve(accountingApi.noteExport, (period) => {
-    periodOf(period)
-    return { id: 'documents', changes: period }
   }),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REVENUE_KINDS, VAT_ZONES } from '../ledger'
 import { VAT_EXEMPTIONS } from '../vat-free'
 import { cents, dataOf, each, endpoint } from './endpoint'
 import { AFTER, defineList } from './paging'
@@ -18,7 +19,7 @@ const documentSchema = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   /** An invoice counts on the day of its payment where that came first. */
   at: z.string(),
-  rates: z.array(z.object({ percent: z.number(), net: cents, vat: cents })),
+  rates: z.array(z.object({ percent: z.number(), ...each(cents, 'net', 'vat', 'gross') })),
   gross: cents,
   /** Not part of the revenue. */
   deposit: cents,
@@ -26,6 +27,17 @@ const documentSchema = z.object({
   exemption: z.enum(VAT_EXEMPTIONS).nullable(),
   vatNumber: z.string().nullable(),
 })
+
+const revenueSchema = z.object({
+  zone: z.enum(VAT_ZONES),
+  kind: z.enum(REVENUE_KINDS),
+  /** The code; empty for the delivery. */
+  ...each(z.string(), 'article', 'name', 'country'),
+  percent: z.number(),
+  ...each(z.boolean(), 'isGoods', 'isBusiness'),
+  ...each(cents, 'net', 'vat', 'gross'),
+})
+export type Revenue = z.infer<typeof revenueSchema>
 
 const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 
@@ -39,7 +51,7 @@ export const accountingApi = {
   }),
 
   summary: endpoint('GET /api/adm/accounting/summary', {
-    summary: 'VAT of a period for each country and rate, as its invoices and credit notes add up',
+    summary: 'VAT of a period by country and rate, and revenue by article and kind',
     staff: 'accounting.export',
     query: period,
     answer: dataOf({
@@ -50,6 +62,7 @@ export const accountingApi = {
       vouchers: cents,
       /** Kept for damage and loss; no invoice has it. */
       kept: cents,
+      revenue: z.array(revenueSchema),
     }),
   }),
 

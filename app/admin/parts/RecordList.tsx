@@ -1,10 +1,13 @@
 import { Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney, formatPercent } from '../../../contract/money'
+import { useLocale } from '../../i18n/locale'
 import { classNames } from '../../ui/classNames'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import type { Column as FileColumn } from '../csv.server'
 import * as styles from './RecordTable.css'
 
 interface RecordListProps<Row extends object> extends Omit<RecordTableProps<Row>, 'caption' | 'rows'> {
@@ -145,4 +148,22 @@ export function NextPageLink({ to, label }: { to: string | null; label?: string 
       </Link>
     </p>
   )
+}
+
+type FiguresProps<Row> = { caption: string; columns: readonly FileColumn<Row>[]; rows: readonly Row[] }
+
+/** Shows what a file has in the same columns; nothing without rows. */
+export function FiguresTable<Row extends object>({ columns, ...table }: FiguresProps<Row>) {
+  const locale = useLocale()
+  const shown = columns.map(([label, cellOf]) => ({
+    label,
+    isNumeric: table.rows.some((row) => typeof cellOf(row) !== 'string'),
+    cell(row: Row) {
+      const cell = cellOf(row)
+      if (typeof cell === 'string') return cell
+      return 'cents' in cell ? formatMoney(cell.cents) : formatPercent(cell.percent, locale)
+    },
+  }))
+  if (table.rows.length === 0) return null
+  return <RecordTable {...table} idOf={(row) => Object.values(row).join(' ')} columns={shown} />
 }

@@ -14,7 +14,7 @@ const NOT_PERSONAL = [
   ...['closed_days', 'settings', 'seeded_rows', 'bank_payments', 'bank_refunds', 'article_settings'],
   ...['unused_pictures', 'faq_topics', 'faq_questions', 'texts', 'own_words', 'fleet_articles', 'units'],
   ...['reservations', 'recall_units', 'recall_orders', 'price_rows', 'return_extensions', 'number_series'],
-  ...['follow_ups', 'staff_recovery_codes'],
+  ...['follow_ups', 'staff_recovery_codes', 'closed_months', 'invoice_amounts'],
 ]
 
 /** Columns of text that stay when a row is reduced, as they tell nothing of a person. */
@@ -26,7 +26,7 @@ const STAYS: Record<string, string> = {
   orders: `id number checkout_key type locale country region start_date end_date totals voucher_code
     payment_method follows pay_by created_at updated_at reduced_at erased_at corrected_at disputed_at`,
   order_history: 'id at actor',
-  payments: 'id provider state method mismatch paid_at charged_back_at created_at updated_at',
+  payments: 'id provider state method mismatch paid_at booked_at charged_back_at created_at updated_at',
   refunds: 'id payment_id cause cause_key state found_at created_at updated_at',
   deposit_entries: 'id kind actor at entry_key',
   invoices: 'id kind series refers_to cause_key document issued_at booked_at erased_at',

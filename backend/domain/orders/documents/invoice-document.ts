@@ -1,14 +1,20 @@
+import { z } from 'zod'
+import { breakdownSchema } from '../../../../contract/breakdown'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays, shopDay } from '../../../../contract/dates'
-import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
+import {
+  type DocumentBlock,
+  type OrderDocument,
+  orderDocumentSchema,
+} from '../../../../contract/endpoints/documents'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { nextOpenDay } from '../../../../contract/periods'
 import { amountDue } from '../../../../contract/prices'
-import type { EInvoice, EInvoicePlace } from '../../../documents/e-invoice'
+import { type EInvoice, type EInvoicePlace, eInvoiceSchema } from '../../../documents/e-invoice'
 import type { PaymentAddress } from '../../../ports'
 import { closedDaysOf } from '../../catalogue/rental-calendar'
 import { billingOf, deliveryOf } from '../record/payment-request'
-import { amountsByRate, type ChargedRow, sumsOf, totalOf } from './invoice-amounts'
+import { amountsByRate, type ChargedRow, chargedSchema, sumsOf, totalOf } from './invoice-amounts'
 import {
   amountsSection,
   chargedBlocks,
@@ -27,6 +33,19 @@ import {
   termsOf,
   textOf,
 } from './letter'
+
+/** Of a document that an order had before it was changed: what it was about, which the order no longer tells. */
+const basisSchema = z.object({
+  lines: z.array(z.object({ articleId: z.string(), quantity: z.number().int() })),
+  totals: breakdownSchema,
+})
+
+export const storedSchema = z.object({
+  document: orderDocumentSchema,
+  charged: chargedSchema,
+  figures: eInvoiceSchema.optional(),
+  basis: basisSchema.optional(),
+})
 
 export type Issued = { number: string; issuedAt: string; rows: readonly ChargedRow[] }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
-import { breakdownSchema } from '../../../../contract/breakdown'
+import type { z } from 'zod'
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { shopDay } from '../../../../contract/dates'
-import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
+import type { OrderDocument } from '../../../../contract/endpoints/documents'
 import type { Cents } from '../../../../contract/money'
 import type { CreditReason } from '../../../../contract/refunds'
 import type { Queries, Unit } from '../../../db/schema'
-import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
+import type { EInvoice } from '../../../documents/e-invoice'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { InUnit } from '../../platform/services'
@@ -16,11 +15,11 @@ import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
+import { storeAmounts } from './booked-amounts'
 import {
   type Charged,
   capCredit,
   chargedRows,
-  chargedSchema,
   invoicedOf,
   limitTo,
   remainingOf,
@@ -33,6 +32,7 @@ import {
   figuresOf,
   type Issued,
   invoiceDocument,
+  storedSchema,
   type Withheld,
 } from './invoice-document'
 import { type Demand, letterAbout, transferDemand } from './letter'
@@ -67,19 +67,6 @@ async function nextNumber(unit: Unit, name: string): Promise<number> {
 
 const SERIES = { invoice: '', credit_note: 'C' } as const
 type InvoiceKind = keyof typeof SERIES
-
-/** Of a document that an order had before it was changed: what it was about, which the order no longer tells. */
-const basisSchema = z.object({
-  lines: z.array(z.object({ articleId: z.string(), quantity: z.number().int() })),
-  totals: breakdownSchema,
-})
-
-export const storedSchema = z.object({
-  document: orderDocumentSchema,
-  charged: chargedSchema,
-  figures: eInvoiceSchema.optional(),
-  basis: basisSchema.optional(),
-})
 
 export type Invoice = {
   id: string
@@ -131,7 +118,7 @@ type InvoiceContent = { document: OrderDocument; figures: EInvoice | undefined }
 
 /** Issues each cause once, and nothing about no amount. Returns the document's name. */
 async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Issued) => InvoiceContent) {
-  const { kind, causeKey, charged, at, refersTo = null, bookedAt = null } = draft
+  const { kind, causeKey, charged, at, refersTo = null } = draft
   const rows = chargedRows(order, charged)
   const sum = totalOf(rows)
   const existing = unit.selectFrom('invoices').select('id').where('cause_key', '=', causeKey)
@@ -140,11 +127,13 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
   const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)
   const issuedAt = at.toISOString()
+  const bookedAt = draft.bookedAt ?? issuedAt
+  const id = randomUUID()
   const { document, figures } = write({ number: formatNumber(series, year, number), issuedAt, rows })
   await unit
     .insertInto('invoices')
     .values({
-      id: randomUUID(),
+      id,
       order_id: order.id,
       kind,
       series,
@@ -155,9 +144,10 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
       document: JSON.stringify({ document, charged, figures }),
       total: kind === 'invoice' ? sum : -sum,
       issued_at: issuedAt,
-      booked_at: bookedAt,
+      booked_at: bookedAt === issuedAt ? null : bookedAt,
     })
     .execute()
+  await storeAmounts(unit, order, { id, isCredit: kind === 'credit_note', at: bookedAt, rows })
   return document.name
 }
 

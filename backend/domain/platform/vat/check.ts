@@ -1,6 +1,7 @@
 import { isOfCompany } from '../../../../contract/checkout-form/company'
+import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import type { FormValues } from '../../../../contract/forms/values'
-import { isOfOtherMemberState, type VatFreeState } from '../../../../contract/vat-free'
+import { countryOf, isOfOtherMemberState, type VatFreeState } from '../../../../contract/vat-free'
 import { parseVatNumber, tidyVatNumber } from '../../../../contract/vat-number'
 import type { Queries } from '../../../db/schema'
 import type { VatResult } from '../../../ports'
@@ -34,10 +35,13 @@ export async function refuseInvalidVat(services: Services, values: FormValues, r
 /** `consultation`: the register's number of its response, null without one. */
 export type VatCheck = { number: string; consultation: string | null; at: string }
 
-function sellerNumber({ webContent }: Catalogue): string | undefined {
+function sellerNumber({ webContent }: Pick<Catalogue, 'webContent'>): string | undefined {
   const [content] = webContent.values()
   return content && parseVatNumber(content.vat_number)
 }
+
+export const sellerCountry = (catalogue: Pick<Catalogue, 'webContent'>): string =>
+  countryOf(sellerNumber(catalogue) ?? DEFAULT_COUNTRY)
 
 /** Returns null unless a company of another member state may be charged no VAT. */
 export async function checkVat(

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next'
+import type { Revenue } from '../../../../contract/endpoints/accounting'
+import type { Column } from '../../csv.server'
+
+const wordsOf = (t: TFunction) => (key: string) => t(`admin-accounting:${key}`)
+
+type Figures = Pick<Revenue, 'country' | 'net' | 'vat' | 'gross'> & { percent: number | null }
+
+/** The country is empty in the line of the sum. */
+export function vatColumns(t: TFunction): Column<Figures>[] {
+  const word = wordsOf(t)
+  return [
+    [word('column.country'), ({ country }) => country.toUpperCase() || word('total')],
+    [word('column.rate'), ({ percent }) => (percent === null ? '' : { percent })],
+    [word('column.net'), ({ net }) => ({ cents: net })],
+    [word('column.vat'), ({ vat }) => ({ cents: vat })],
+    [word('column.gross'), ({ gross }) => ({ cents: gross })],
+  ]
+}
+
+export function revenueColumns(t: TFunction): Column<Revenue>[] {
+  const word = wordsOf(t)
+  return [
+    [word('month.article'), ({ name, article }) => name || article || word('month.delivery')],
+    [word('month.zone'), ({ zone }) => word(`month.zones.${zone}`)],
+    [word('column.kind'), ({ kind }) => word(`month.kinds.${kind}`)],
+    [word('month.supply'), ({ isGoods }) => word(isGoods ? 'month.goods' : 'month.service')],
+    [word('month.customer'), ({ isBusiness }) => word(isBusiness ? 'month.business' : 'month.private')],
+    ...vatColumns(t),
+  ]
+}

@@ -1,0 +1,56 @@
+import { shopDay } from '../../../../../contract/dates'
+import { accountingApi } from '../../../../../contract/endpoints/accounting'
+import type { Visit } from '../../../../session/visit.server'
+import { type AccountingPeriod, periodOf } from '../../../accounting-period.server'
+import { csvFile } from '../../../csv.server'
+import { everyPage } from '../../../read-list.server'
+import { forStaff } from '../../../route.server'
+import { revenueColumns } from '../columns'
+
+/** Yields a line for each VAT rate of each document; only its first line has the deposit and what a voucher paid, so sums are right. */
+async function* vatLines(visit: Visit, period: AccountingPeriod) {
+  for await (const documents of everyPage(visit, accountingApi.documents, period)) {
+    yield documents.flatMap(({ rates, ...document }) =>
+      rates.map((rate, index) => ({
+        ...document,
+        ...rate,
+        ...(index === 0 ? {} : { deposit: 0, voucher: 0 }),
+      })),
+    )
+  }
+}
+
+/** Without a name, the file of all documents. */
+export const loader = forStaff(async ({ visit, params: { file } }) => {
+  const { t, locale } = visit
+  const period = periodOf(visit.url.searchParams)
+  await visit.call(accountingApi.noteExport, period)
+  const { revenue } = (await visit.call(accountingApi.summary, period)).data
+  const nameOf = (name: string) => `${name}-${period.from}-${period.to}`
+  const word = (key: string) => t(`admin-accounting:${key}`)
+  const label = (name: string) => word(`column.${name}`)
+  if (file === undefined) {
+    return csvFile(
+      nameOf('invoices'),
+      [
+        [label('number'), ({ number }) => number],
+        [label('kind'), ({ kind }) => word(`kind.${kind}`)],
+        [label('date'), ({ at }) => shopDay(at)],
+        [label('order'), ({ order }) => order],
+        [label('country'), ({ country }) => country.toUpperCase()],
+        [label('rate'), ({ percent }) => ({ percent })],
+        [label('net'), ({ net }) => ({ cents: net })],
+        [label('vat'), ({ vat }) => ({ cents: vat })],
+        [label('gross'), ({ net, vat }) => ({ cents: net + vat })],
+        [label('deposit'), ({ deposit }) => ({ cents: deposit })],
+        [label('voucher'), ({ voucher }) => ({ cents: voucher })],
+        [label('exemption'), ({ exemption }) => exemption ?? ''],
+        [label('vatNumber'), ({ vatNumber }) => vatNumber ?? ''],
+      ],
+      vatLines(visit, period),
+      locale,
+    )
+  }
+  if (file !== 'revenue.csv') throw new Response(null, { status: 404 })
+  return csvFile(nameOf('revenue'), revenueColumns(t), [revenue], locale)
+})

@@ -1,0 +1,52 @@
+import { addDays, daysBetween, isIsoDate, shopMoment } from '../../contract/dates'
+import { accountingApi } from '../../contract/endpoints/accounting'
+import { vatZone } from '../../contract/ledger'
+import { listBooked, listMovements, sumMovements, summarize } from '../domain/orders/documents/booked'
+import { type Period, revenueIn } from '../domain/orders/documents/booked-amounts'
+import { refusedField } from '../domain/platform/refusal'
+import { sellerCountry } from '../domain/platform/vat/check'
+import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
+
+const MAX_PERIOD_DAYS = 366
+
+/** Throws Refusal 'invalid_request' for more than a year, or for days that do not exist. */
+function periodOf({ from, to }: { from: string; to: string }): Period {
+  const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MAX_PERIOD_DAYS
+  if (!isPeriod) throw refusedField('from', 'invalid_request')
+  return {
+    from: shopMoment(from, '00:00').toISOString(),
+    to: shopMoment(addDays(to, 1), '00:00').toISOString(),
+  }
+}
+
+export const routes = resource(
+  serve(accountingApi.documents, async ({ after, ...query }, { db }) => {
+    const page = await listBooked(db, periodOf(query), after)
+    return toldPage(page, ({ id: _, bookedAt: at, orderNumber: order, ...document }) => {
+      return { ...document, at, order }
+    })
+  }),
+
+  serve(accountingApi.journal, async ({ after, ...query }, { db }) => {
+    const period = periodOf(query)
+    return { ...toldPage(await listMovements(db, period, after)), sums: await sumMovements(db, period) }
+  }),
+
+  serve(accountingApi.noteExport, (period) => {
+    periodOf(period)
+    return { id: 'documents', changes: period }
+  }),
+
+  serve(accountingApi.summary, async (query, { db, catalogue, locale }) => {
+    const period = periodOf(query)
+    const { articles, ...current } = await catalogue(db)
+    const seller = sellerCountry(current)
+    const names = new Map([...articles.values()].map((article) => [article.code, article.names[locale]]))
+    const revenue = (await revenueIn(db, period)).map(({ exemption, ...row }) => {
+      return { ...row, zone: vatZone(row.country, exemption, seller), name: names.get(row.article) ?? '' }
+    })
+    const sums = await summarize(db, period)
+    return { data: { ...sums, revenue } }
+  }),
+)
