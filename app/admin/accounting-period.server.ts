@@ -1,7 +1,11 @@
-import { addDays, type IsoDate, isIsoDate, shopDay } from '../../contract/dates'
+import { addDays, addMonths, type IsoDate, isIsoDate, shopDay } from '../../contract/dates'
 
 /** Both days are part of the period. */
 export type AccountingPeriod = { from: IsoDate; to: IsoDate }
+
+/** Such as '2026-11' where the period is one whole month, else null. */
+export const monthOf = ({ from, to }: AccountingPeriod): string | null =>
+  from.endsWith('-01') && addMonths(from, 1) === addDays(to, 1) ? from.slice(0, 7) : null
 
 /** The last whole month where the address names no period. */
 export function periodOf(params: URLSearchParams, now = new Date()): AccountingPeriod {

@@ -1,3 +1,4 @@
+import { accountingApi } from '../../contract/endpoints/accounting'
 import { newsletterApi } from '../../contract/endpoints/accounts'
 import { articlesApi } from '../../contract/endpoints/articles'
 import { customersApi } from '../../contract/endpoints/customers'
@@ -187,6 +188,7 @@ export const ADMIN_VERBS = {
     withdraw: staffQuotesApi.withdraw,
   },
   'bank-entries': { upload: bankEntriesApi.upload, entries: bankEntriesApi.move },
+  accounting: { close: accountingApi.close },
   money: { pay_out: refundsApi.payOut },
   customer: {
     confirm: customersApi.confirm,

@@ -3,6 +3,7 @@ import { accountingApi } from '../../contract/endpoints/accounting'
 import { vatZone } from '../../contract/ledger'
 import { listBooked, listMovements, sumMovements, summarize } from '../domain/orders/documents/booked'
 import { type Period, revenueIn } from '../domain/orders/documents/booked-amounts'
+import { closeMonth, lastClosedMonth } from '../domain/orders/documents/closed-months'
 import { refusedField } from '../domain/platform/refusal'
 import { sellerCountry } from '../domain/platform/vat/check'
 import { resource, serve } from '../http/serve'
@@ -46,7 +47,10 @@ export const routes = resource(
     const revenue = (await revenueIn(db, period)).map(({ exemption, ...row }) => {
       return { ...row, zone: vatZone(row.country, exemption, seller), name: names.get(row.article) ?? '' }
     })
+    const closed = await lastClosedMonth(db)
     const sums = await summarize(db, period)
-    return { data: { ...sums, revenue } }
+    return { data: { ...sums, revenue, closed } }
   }),
+
+  serve(accountingApi.close, ({ month }, { db, now }) => closeMonth(db, month, now())),
 )

@@ -63,6 +63,8 @@ export const accountingApi = {
       /** Kept for damage and loss; no invoice has it. */
       kept: cents,
       revenue: z.array(revenueSchema),
+      /** The last closed month, such as '2026-11'. */
+      closed: z.string().nullable(),
     }),
   }),
 
@@ -85,6 +87,13 @@ export const accountingApi = {
     summary: 'Notes that the documents of a period leave the back office',
     staff: 'accounting.export',
     body: z.object(period),
+    logs: 'accounting',
+  }),
+
+  close: endpoint('POST /api/adm/accounting/closed_months', {
+    summary: 'Closes a month and those before it: later documents and money take the next open day',
+    staff: 'accounting.close',
+    body: z.object({ month: z.string().regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/) }),
     logs: 'accounting',
   }),
 }

@@ -41,6 +41,7 @@ export const STAFF_ACTIONS = {
   'refunds.request': ORDERS,
   'refunds.pay_out': ORDERS,
   'accounting.export': ['owner', 'reader'],
+  'accounting.close': OWNER,
 
   'customers.read': WATCH_ORDERS,
   'customers.verify': ORDERS,
@@ -84,6 +85,7 @@ export type StaffAction = keyof typeof STAFF_ACTIONS
 const SENSITIVE: readonly string[] = [
   'refunds.request',
   'refunds.pay_out',
+  'accounting.close',
   'customers.permit_invoices',
   'customers.erase',
   'settings.company',

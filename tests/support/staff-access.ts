@@ -48,6 +48,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /accounting/summary',
     'POST /accounting/exports',
   ],
+  'accounting.close': ['POST /accounting/closed_months'],
   'refunds.request': ['POST /orders/{id}/refunds'],
   'refunds.pay_out': ['POST /refunds/{id}/paid_out'],
   'customers.read': ['GET /customers', 'GET /customers/{id}'],

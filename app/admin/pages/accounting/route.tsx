@@ -1,30 +1,42 @@
+import { dayInWords } from '../../../../contract/dates'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
+import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { periodOf } from '../../accounting-period.server'
+import { Notice } from '../../../ui/Notice/Notice'
+import { monthOf, periodOf } from '../../accounting-period.server'
 import { Download, LinkLine } from '../../parts/AdminLink'
+import { alwaysReload, FoldedForm, Mistakes, Submit } from '../../parts/forms'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { FiguresTable } from '../../parts/RecordList'
-import { forStaff } from '../../route.server'
+import { forStaff, staffVerbs } from '../../route.server'
 import { revenueColumns, vatColumns } from './columns'
 
 export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
-export const loader = forStaff(async ({ visit }) => {
+export const shouldRevalidate = alwaysReload
+
+export const loader = forStaff(async ({ visit, member }) => {
   const period = periodOf(visit.url.searchParams)
   const { body } = await visit.attempt(accountingApi.summary, period)
-  return { period, summary: body?.data, query: `${new URLSearchParams(period)}` }
+  const month = monthOf(period)
+  const mayClose = mayDo(member.role, accountingApi.close.staff) && (month ?? '9') < visit.today.slice(0, 7)
+  return { period, month, mayClose, summary: body?.data, query: `${new URLSearchParams(period)}` }
 })
+
+export const action = staffVerbs('accounting', { close: { done: 'admin-accounting:month.closed' } })
 
 export default function Accounting() {
   const { t, period, query, summary } = usePage<typeof loader>('admin-accounting')
   return (
     <Page title={t('title')}>
+      <Mistakes />
       <p>{t('text')}</p>
       <LinkLine to={`accounting/journal?${query}`}>{t('journal.title')}</LinkLine>
       <PeriodFilters period={period} isRefused={!summary} />
       <Summary />
+      <MonthEnd />
     </Page>
   )
 }
@@ -51,6 +63,26 @@ function Summary() {
       <p>{t('month.revenueText')}</p>
       <FiguresTable caption={ofRevenue} columns={revenueColumns(t)} rows={revenue} />
       <Download to={`accounting/revenue.csv?${query}`}>{t('month.revenueFile')}</Download>
+    </>
+  )
+}
+
+function MonthEnd() {
+  const { t, locale, month, mayClose, summary } = usePage<typeof loader>('admin-accounting')
+  if (!summary) return null
+  const isClosed = month !== null && (summary.closed ?? '') >= month
+  const closing = month && { month: dayInWords(`${month}-01`, locale, 'month') }
+  return (
+    <>
+      <h2>{t('entries.title')}</h2>
+      {isClosed ? <Notice>{t('month.isClosed')}</Notice> : null}
+      {closing && mayClose && !isClosed ? (
+        <FoldedForm verb="close" summary={t('month.close', closing)}>
+          <input type="hidden" name="month" value={month} />
+          <p>{t('month.closeText')}</p>
+          <Submit variant="danger">{t('month.closeNow', closing)}</Submit>
+        </FoldedForm>
+      ) : null}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
+import { inOpenMonth } from '../documents/closed-months'
 import { settleInvoice } from '../on-invoice/credit'
 import { closeProviderPayment } from '../payments/settle'
 import { existingOrder, lockOrder, noteInHistory } from '../record/find'
@@ -98,7 +99,8 @@ async function book(booking: Booking): Promise<void> {
   const urls = await returnUrlsOf(booking)
   const statedTime = day < shopDay(at) ? shopMoment(day, '00:00') : undefined
   const paidAt = arrivalTime(statedTime, { placed: new Date(order.createdAt), now: at })
-  const arrival = { orderId: order.id, amount, at, paidAt, method: methodOf(order) }
+  const booked_at = await inOpenMonth(unit, paidAt.toISOString())
+  const arrival = { orderId: order.id, amount, at, paidAt, booked_at, method: methodOf(order) }
   const payment = { ...arrival, reference: storedReference(reference) }
   const paymentId =
     (await fulfilTransfer(unit, payment)) ??

@@ -16,6 +16,7 @@ import type { Order } from '../record/order'
 import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
 import { storeAmounts } from './booked-amounts'
+import { inOpenMonth } from './closed-months'
 import {
   type Charged,
   capCredit,
@@ -127,7 +128,8 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
   const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)
   const issuedAt = at.toISOString()
-  const bookedAt = draft.bookedAt ?? issuedAt
+  // Read behind the lock of the number, which the closing of a month takes too.
+  const bookedAt = await inOpenMonth(unit, draft.bookedAt ?? issuedAt)
   const id = randomUUID()
   const { document, figures } = write({ number: formatNumber(series, year, number), issuedAt, rows })
   await unit

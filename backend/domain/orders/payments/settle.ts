@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
+import { inOpenMonth } from '../documents/closed-months'
 import { existingOrder, noteInHistory } from '../record/find'
 import { ARRIVED, arrivalTime, openAmount, paymentsOf } from '../record/paid-amounts'
 import { settleRefunds } from '../refunds/carry-out'
@@ -67,10 +68,12 @@ async function storeState(
 ): Promise<boolean> {
   if (from.length === 0) return false
   const arrivedAt = arrivalTime(paidAt, { placed: new Date(created_at), now: at })
+  const paid_at = arrivedAt.toISOString()
   const change = { state, updated_at: at.toISOString() }
+  const paidChange = { ...change, paid_at, booked_at: await inOpenMonth(unit, paid_at) }
   const { numUpdatedRows } = await unit
     .updateTable('payments')
-    .set(state === 'paid' ? { ...change, paid_at: arrivedAt.toISOString() } : change)
+    .set(state === 'paid' ? paidChange : change)
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { Tables, Unit } from '../../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../../ports'
 import { tellShop } from '../../mail/shop-notice'
 import type { InUnit } from '../../platform/services'
+import { inOpenMonth } from '../documents/closed-months'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { arrivalTime, openAmount, paymentsOf, refundsOf } from '../record/paid-amounts'
@@ -69,13 +70,14 @@ export async function noteChargeback(services: Recorder, payment: Payment, cents
   const order = await lockedOrder(unit, payment.order_id, at)
   const before = await chargedBackOf(unit, payment)
   if (before === cents) return false
+  const takenAt = arrivalTime(stated, { placed: new Date(payment.created_at), now: at })
   if (before !== payment.charged_back)
     throw new StaleAnswer('a chargeback was noted since the provider was asked')
   await unit
     .updateTable('payments')
     .set({
       charged_back: cents,
-      charged_back_at: arrivalTime(stated, { placed: new Date(payment.created_at), now: at }).toISOString(),
+      charged_back_at: await inOpenMonth(unit, takenAt.toISOString()),
       updated_at: at.toISOString(),
     })
     .where('id', '=', payment.id)
@@ -108,7 +110,8 @@ const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 2
 type OutsideRefund = { unit: Unit; payment: Payment; refund: FoundRefund; cents: Cents; at: Date }
 
 async function storeOutsideRefund({ unit, payment, refund, cents, at }: OutsideRefund) {
-  const refundedAt = Number.isNaN(refund.at.getTime()) ? at : refund.at
+  const stated = Number.isNaN(refund.at.getTime()) ? at : refund.at
+  const refundedAt = new Date(await inOpenMonth(unit, stated.toISOString()))
   const { state, reference } = refund
   const row = { order_id: payment.order_id, payment_id: payment.id, amount: cents, state, reference }
   const origin = { cause: 'goodwill', cause_key: keyOf(refund), found_at: at.toISOString() } as const

@@ -34,7 +34,7 @@ export const TRANSFER = 'transfer'
 type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date } & Pick<
   Tables['payments'],
   'provider' | 'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
->
+> & { booked_at?: string }
 
 /** Returns its id; undefined if a payment of the order is open already. */
 export async function storePayment(db: Queries, { orderId, at, paidAt, ...payment }: NewPayment) {
@@ -81,7 +81,9 @@ const changePending = (db: Queries, orderId: string, change: Updateable<Tables['
     .set({ ...change, updated_at: at.toISOString() })
     .where((eb) => eb.and(awaitedTransfer(orderId)))
 
-type ArrivedTransfer = Pick<NewPayment, 'orderId' | 'at' | 'amount' | 'reference'> & { paidAt: Date }
+type ArrivedTransfer = Pick<NewPayment, 'orderId' | 'at' | 'amount' | 'reference' | 'booked_at'> & {
+  paidAt: Date
+}
 
 /** Returns the id of the awaited transfer, whatever its amount was; undefined if none was awaited. */
 export async function fulfilTransfer(unit: Unit, { orderId, at, paidAt, ...fields }: ArrivedTransfer) {
