@@ -1,3 +1,4 @@
+import { LEDGER_NUMBERS } from './ledger'
 import { LOCALES, type Locale } from './locales'
 
 export const companyText = (name: string, locale: Locale) => `${name}-${locale}`
@@ -7,6 +8,7 @@ export const COMPANY_GROUPS = {
   contact: ['phone_link', 'email', 'safety_email'],
   registers: ['commerce_number', 'vat_number'],
   bank: ['holder', 'iban', 'bic', 'bank'],
+  accounts: Object.keys(LEDGER_NUMBERS),
 } as const
 
 export const COMPANY_TEXTS = [

@@ -34,12 +34,15 @@ export function csvFile<Row>(
       yield csvLines(lines, locale)
     }
   }
-  return new Response(createReadableStreamFromReadable(Readable.from(chunks(), { objectMode: false })), {
+  return download(name, createReadableStreamFromReadable(Readable.from(chunks(), { objectMode: false })))
+}
+
+export const download = (name: string, body: BodyInit, charset = 'utf-8'): Response =>
+  new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': `text/csv; charset=${charset}`,
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     },
   })
-}

@@ -111,7 +111,6 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['accounting', 'accounting', 'accounting.export', { menu: 'management', title: 'admin-accounting:title' }],
   ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/file/route.ts' }],
   ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
-  ['journal-export', 'accounting/journal.csv', 'accounting.export', { file: 'journal/csv/route.ts' }],
   ['accounting-file', 'accounting/:file', 'accounting.export', { file: 'accounting/file/route.ts' }],
 
   ['reviews', 'reviews', 'reviews.read', { menu: 'content', title: 'admin-reviews:title' }],

@@ -4,8 +4,10 @@ import { vatZone } from '../../contract/ledger'
 import { listBooked, listMovements, sumMovements, summarize } from '../domain/orders/documents/booked'
 import { type Period, revenueIn } from '../domain/orders/documents/booked-amounts'
 import { closeMonth, lastClosedMonth } from '../domain/orders/documents/closed-months'
+import { listEntries } from '../domain/orders/documents/entries'
 import { refusedField } from '../domain/platform/refusal'
 import { sellerCountry } from '../domain/platform/vat/check'
+import { ledgerNumbers } from '../domain/settings/company'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -47,10 +49,16 @@ export const routes = resource(
     const revenue = (await revenueIn(db, period)).map(({ exemption, ...row }) => {
       return { ...row, zone: vatZone(row.country, exemption, seller), name: names.get(row.article) ?? '' }
     })
+    const { datev_consultant: consultant, datev_client: client } = await ledgerNumbers(db)
     const closed = await lastClosedMonth(db)
     const sums = await summarize(db, period)
-    return { data: { ...sums, revenue, closed } }
+    return { data: { ...sums, revenue, closed, datev: { consultant, client } } }
   }),
 
   serve(accountingApi.close, ({ month }, { db, now }) => closeMonth(db, month, now())),
+
+  serve(accountingApi.entries, async ({ after, ...query }, { db, catalogue }) => {
+    const naming = { numbers: await ledgerNumbers(db), seller: sellerCountry(await catalogue(db)) }
+    return toldPage(await listEntries(db, periodOf(query), naming, after))
+  }),
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REVENUE_KINDS, VAT_ZONES } from '../ledger'
 import { VAT_EXEMPTIONS } from '../vat-free'
 import { cents, dataOf, each, endpoint } from './endpoint'
-import { AFTER, defineList } from './paging'
+import { AFTER, afterText, defineList } from './paging'
 
 const period = {
   from: z.string().max(10).describe('The first day'),
@@ -65,6 +65,7 @@ export const accountingApi = {
       revenue: z.array(revenueSchema),
       /** The last closed month, such as '2026-11'. */
       closed: z.string().nullable(),
+      datev: z.object(each(z.string(), 'consultant', 'client')),
     }),
   }),
 
@@ -95,5 +96,17 @@ export const accountingApi = {
     staff: 'accounting.close',
     body: z.object({ month: z.string().regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/) }),
     logs: 'accounting',
+  }),
+
+  entries: defineList('GET /api/adm/accounting/entries', {
+    summary: 'Entries of double-entry bookkeeping of a period, the first first, 200 at a time',
+    staff: 'accounting.export',
+    filters: period,
+    by: afterText(z.string().max(100)),
+    row: z.object({
+      ...each(z.string(), 'at', 'document', 'order', 'debit', 'credit', 'vatCode'),
+      kind: z.enum([...JOURNAL_KINDS, 'net', 'vat', 'deposit']),
+      amount: cents,
+    }),
   }),
 }

@@ -44,6 +44,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'payments.dispute': ['POST /orders/{id}/dispute', 'POST /orders/{id}/dispute/ended'],
   'accounting.export': [
     'GET /accounting/documents',
+    'GET /accounting/entries',
     'GET /accounting/journal',
     'GET /accounting/summary',
     'POST /accounting/exports',

@@ -1,13 +1,16 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { COMPANY_FIELDS, COMPANY_TEXTS, companyText } from '../../../contract/company'
 import type { WebContent } from '../../../contract/endpoints/web-content'
+import { LEDGER_NUMBERS, type LedgerNumbers } from '../../../contract/ledger'
 import { LOCALES, type Locale } from '../../../contract/locales'
+import { lookUp } from '../../../contract/look-up'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { changeLog, type Logged } from '../platform/action-log'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseOutdated } from '../platform/seen'
+import { readSettings, storeSetting } from '../platform/settings'
 import { ownContent } from './opening/example-company'
 
 type Company = Readonly<Record<string, string>>
@@ -31,6 +34,7 @@ const FORMATS: [field: RegExp, isRight: (text: string) => boolean, code: ErrorCo
   [/^phone_link$/, (text) => /^\+\d{6,15}$/.test(text), 'not_a_phone'],
   [/^iban$/, (text) => isValidIBAN(text), 'not_an_iban'],
   [/^bic$/, (text) => isValidBIC(text), 'not_a_bic'],
+  [/^(?:account|datev)_/, (text) => /^\d{1,8}$/.test(text), 'not_an_account'],
 ]
 
 function isNeeded(field: string, values: Company): boolean {
@@ -77,12 +81,20 @@ function valuesIn(contents: Contents): Record<string, string> {
   return { ...details, ...Object.fromEntries(texts) }
 }
 
-export const companyValues = async (db: Queries, mode: Config['mode']): Promise<Record<string, string>> =>
-  valuesIn(await readContents(db, mode))
+/** The owner's, else LEDGER_NUMBERS. */
+export async function ledgerNumbers(db: Queries): Promise<LedgerNumbers> {
+  const stored = (await readSettings(db)).get('ledger') as Partial<LedgerNumbers> | undefined
+  return { ...LEDGER_NUMBERS, ...stored }
+}
+
+export const companyValues = async (db: Queries, mode: Config['mode']): Promise<Record<string, string>> => ({
+  ...valuesIn(await readContents(db, mode)),
+  ...(await ledgerNumbers(db)),
+})
 
 function tidyValues(typed: Company): Company {
   const texts = COMPANY_FIELDS.map((field) => {
-    const value = (typed[field] ?? '').trim()
+    const value = (typed[field] ?? '').trim() || (lookUp(LEDGER_NUMBERS, field) ?? '')
     const isNumber = ['iban', 'bic', 'phone_link'].includes(field)
     return [field, isNumber ? value.replace(/\s/g, '').toUpperCase() : value]
   })
@@ -116,13 +128,15 @@ export async function changeCompany(
 ): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const contents = await readContents(db, mode)
-  const before = valuesIn(contents)
+  const before = await companyValues(db, mode)
   refuseOutdated(before, seen)
   const after = tidyValues(values)
   const fields = companyProblems(after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const logged = changeLog('company', before, after)
   if (!logged) return undefined
+  const numbers = Object.keys(LEDGER_NUMBERS).map((name) => [name, after[name]])
+  await storeSetting(db, 'ledger', Object.fromEntries(numbers))
   for (const [locale, content] of contents) {
     const text = JSON.stringify(contentFrom(after, locale, content, mode))
     await db.updateTable('web_content').set({ content: text }).where('locale', '=', locale).execute()

@@ -68,13 +68,15 @@ function Summary() {
 }
 
 function MonthEnd() {
-  const { t, locale, month, mayClose, summary } = usePage<typeof loader>('admin-accounting')
+  const { t, locale, query, month, mayClose, summary } = usePage<typeof loader>('admin-accounting')
   if (!summary) return null
   const isClosed = month !== null && (summary.closed ?? '') >= month
   const closing = month && { month: dayInWords(`${month}-01`, locale, 'month') }
   return (
     <>
       <h2>{t('entries.title')}</h2>
+      <Download to={`accounting/entries.csv?${query}`}>{t('entries.file')}</Download>
+      {month ? <Download to={`accounting/datev.csv?${query}`}>{t('entries.datev')}</Download> : null}
       {isClosed ? <Notice>{t('month.isClosed')}</Notice> : null}
       {closing && mayClose && !isClosed ? (
         <FoldedForm verb="close" summary={t('month.close', closing)}>

@@ -6,7 +6,6 @@ import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { periodOf } from '../../accounting-period.server'
-import { Download } from '../../parts/AdminLink'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordList } from '../../parts/RecordList'
 import { forStaff } from '../../route.server'
@@ -53,7 +52,6 @@ export default function Journal() {
           { label: t('column.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
         ]}
       />
-      <Download to={`accounting/journal.csv?${new URLSearchParams(period)}`}>{t('journal.export')}</Download>
     </Page>
   )
 }

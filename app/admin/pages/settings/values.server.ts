@@ -43,7 +43,7 @@ async function ofOwner(visit: Visit): Promise<Setting[]> {
   ])
   const { isOpened, gaps, closing, confirmed } = opening
   const { values } = company.data
-  const { company: ofCompany, contact, registers, bank } = COMPANY_GROUPS
+  const { company: ofCompany, contact, registers, bank, accounts } = COMPANY_GROUPS
   const state = gaps.length > 0 ? 'openGaps.title' : 'open'
   const inOpening = (key: string, values = {}) => t(`admin-opening:${key}`, values)
   const fieldOf = (name: string) => ({ id: name, label: t(`admin-settings:company.fields.${name}`) })
@@ -67,7 +67,7 @@ async function ofOwner(visit: Visit): Promise<Setting[]> {
       fields: [
         // The page with the bank account asks for a code first.
         ...bank.map(fieldOf),
-        ...[...ofCompany, ...contact, ...registers].map((name) => ({
+        ...[...ofCompany, ...contact, ...registers, ...accounts].map((name) => ({
           ...fieldOf(name),
           value: values[name],
         })),

@@ -1,11 +1,12 @@
 import { shopDay } from '../../../../../contract/dates'
 import { accountingApi } from '../../../../../contract/endpoints/accounting'
 import type { Visit } from '../../../../session/visit.server'
-import { type AccountingPeriod, periodOf } from '../../../accounting-period.server'
-import { csvFile } from '../../../csv.server'
+import { type AccountingPeriod, monthOf, periodOf } from '../../../accounting-period.server'
+import { csvFile, download } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
 import { forStaff } from '../../../route.server'
 import { revenueColumns } from '../columns'
+import { type DatevEntry, datevBatch } from './datev.server'
 
 /** Yields a line for each VAT rate of each document; only its first line has the deposit and what a voucher paid, so sums are right. */
 async function* vatLines(visit: Visit, period: AccountingPeriod) {
@@ -24,8 +25,9 @@ async function* vatLines(visit: Visit, period: AccountingPeriod) {
 export const loader = forStaff(async ({ visit, params: { file } }) => {
   const { t, locale } = visit
   const period = periodOf(visit.url.searchParams)
+  const month = monthOf(period)
   await visit.call(accountingApi.noteExport, period)
-  const { revenue } = (await visit.call(accountingApi.summary, period)).data
+  const { revenue, datev } = (await visit.call(accountingApi.summary, period)).data
   const nameOf = (name: string) => `${name}-${period.from}-${period.to}`
   const word = (key: string) => t(`admin-accounting:${key}`)
   const label = (name: string) => word(`column.${name}`)
@@ -51,6 +53,28 @@ export const loader = forStaff(async ({ visit, params: { file } }) => {
       locale,
     )
   }
-  if (file !== 'revenue.csv') throw new Response(null, { status: 404 })
-  return csvFile(nameOf('revenue'), revenueColumns(t), [revenue], locale)
+  if (file === 'revenue.csv') return csvFile(nameOf('revenue'), revenueColumns(t), [revenue], locale)
+  const entries = everyPage(visit, accountingApi.entries, period)
+  const textOf = ({ kind, order }: Omit<DatevEntry, 'text'>) => `${word(`journal.kinds.${kind}`)}, ${order}`
+  if (file === 'entries.csv') {
+    return csvFile(
+      nameOf('entries'),
+      [
+        [label('date'), ({ at }) => shopDay(at)],
+        [word('entries.document'), ({ document }) => document],
+        [word('entries.debit'), ({ debit }) => debit],
+        [word('entries.credit'), ({ credit }) => credit],
+        [label('amount'), ({ amount }) => ({ cents: amount })],
+        [word('entries.vatCode'), ({ vatCode }) => vatCode],
+        [word('entries.text'), textOf],
+      ],
+      entries,
+      locale,
+    )
+  }
+  if (file !== 'datev.csv' || !month) throw new Response(null, { status: 404 })
+  const lines: DatevEntry[] = []
+  for await (const page of entries) lines.push(...page.map((entry) => ({ ...entry, text: textOf(entry) })))
+  const batch = datevBatch({ ...datev, period, lines, now: new Date() })
+  return download(`EXTF_Buchungsstapel_${month}`, batch, 'iso-8859-1')
 })
