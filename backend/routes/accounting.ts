@@ -4,7 +4,7 @@ import { vatZone } from '../../contract/ledger'
 import { listBooked, listMovements, sumMovements, summarize } from '../domain/orders/documents/booked'
 import { type Period, revenueIn } from '../domain/orders/documents/booked-amounts'
 import { closeMonth, lastClosedMonth } from '../domain/orders/documents/closed-months'
-import { listEntries } from '../domain/orders/documents/entries'
+import { listEntries, providersIn } from '../domain/orders/documents/entries'
 import { refusedField } from '../domain/platform/refusal'
 import { sellerCountry } from '../domain/platform/vat/check'
 import { ledgerNumbers } from '../domain/settings/company'
@@ -50,9 +50,9 @@ export const routes = resource(
       return { ...row, zone: vatZone(row.country, exemption, seller), name: names.get(row.article) ?? '' }
     })
     const { datev_consultant: consultant, datev_client: client } = await ledgerNumbers(db)
-    const closed = await lastClosedMonth(db)
+    const [closed, providers] = [await lastClosedMonth(db), await providersIn(db, period, query)]
     const sums = await summarize(db, period)
-    return { data: { ...sums, revenue, closed, datev: { consultant, client } } }
+    return { data: { ...sums, revenue, providers, closed, datev: { consultant, client } } }
   }),
 
   serve(accountingApi.close, ({ month }, { db, now }) => closeMonth(db, month, now())),

@@ -39,6 +39,12 @@ const revenueSchema = z.object({
 })
 export type Revenue = z.infer<typeof revenueSchema>
 
+const providerSchema = z.object({
+  provider: z.string(),
+  ...each(cents, 'payments', 'refunds', 'chargebacks', 'expected', 'paidOut', 'fees'),
+})
+export type ProviderSum = z.infer<typeof providerSchema>
+
 const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 
 export const accountingApi = {
@@ -51,7 +57,8 @@ export const accountingApi = {
   }),
 
   summary: endpoint('GET /api/adm/accounting/summary', {
-    summary: 'VAT of a period by country and rate, and revenue by article and kind',
+    summary:
+      'VAT of a period by country and rate, revenue by article and kind, and what providers should pay',
     staff: 'accounting.export',
     query: period,
     answer: dataOf({
@@ -63,6 +70,8 @@ export const accountingApi = {
       /** Kept for damage and loss; no invoice has it. */
       kept: cents,
       revenue: z.array(revenueSchema),
+      /** Refunds and chargebacks are negative; `paidOut` is what the bank's statements name as coming from the provider. */
+      providers: z.array(providerSchema),
       /** The last closed month, such as '2026-11'. */
       closed: z.string().nullable(),
       datev: z.object(each(z.string(), 'consultant', 'client')),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Revenue } from '../../../../contract/endpoints/accounting'
+import type { ProviderSum, Revenue } from '../../../../contract/endpoints/accounting'
 import type { Column } from '../../csv.server'
 
 const wordsOf = (t: TFunction) => (key: string) => t(`admin-accounting:${key}`)
@@ -29,3 +29,12 @@ export function revenueColumns(t: TFunction): Column<Revenue>[] {
     ...vatColumns(t),
   ]
 }
+
+const PROVIDER_AMOUNTS = ['payments', 'refunds', 'chargebacks', 'expected', 'paidOut', 'fees'] as const
+
+export const providerColumns = (t: TFunction): Column<ProviderSum>[] => [
+  [wordsOf(t)('month.provider'), ({ provider }) => provider],
+  ...PROVIDER_AMOUNTS.map((name): Column<ProviderSum> => {
+    return [wordsOf(t)(`month.${name}`), (row) => ({ cents: row[name] })]
+  }),
+]

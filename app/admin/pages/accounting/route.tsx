@@ -11,7 +11,7 @@ import { alwaysReload, FoldedForm, Mistakes, Submit } from '../../parts/forms'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { FiguresTable } from '../../parts/RecordList'
 import { forStaff, staffVerbs } from '../../route.server'
-import { revenueColumns, vatColumns } from './columns'
+import { providerColumns, revenueColumns, vatColumns } from './columns'
 
 export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
@@ -44,8 +44,8 @@ export default function Accounting() {
 function Summary() {
   const { t, query, summary } = usePage<typeof loader>('admin-accounting')
   if (!summary) return null
-  const { rows, total, invoices, creditNotes, deposits, vouchers, kept, revenue } = summary
-  const [ofVat, ofRevenue] = [t('summary'), t('month.revenue')]
+  const { rows, total, invoices, creditNotes, deposits, vouchers, kept, revenue, providers } = summary
+  const [ofVat, ofRevenue, ofProviders] = [t('summary'), t('month.revenue'), t('month.providers')]
   const vatRows = rows.length > 0 ? [...rows, { ...total, country: '', percent: null }] : []
   return (
     <>
@@ -63,6 +63,9 @@ function Summary() {
       <p>{t('month.revenueText')}</p>
       <FiguresTable caption={ofRevenue} columns={revenueColumns(t)} rows={revenue} />
       <Download to={`accounting/revenue.csv?${query}`}>{t('month.revenueFile')}</Download>
+      <h2>{ofProviders}</h2>
+      <p>{t('month.providersText')}</p>
+      <FiguresTable caption={ofProviders} columns={providerColumns(t)} rows={providers} />
     </>
   )
 }

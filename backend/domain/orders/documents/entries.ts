@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '../../../../contract/dates'
 import type { JournalKind } from '../../../../contract/endpoints/accounting'
 import { type LedgerNumbers, vatZone } from '../../../../contract/ledger'
 import type { Cents } from '../../../../contract/money'
 import type { VatExemption } from '../../../../contract/vat-free'
 import { readPageByText } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
-import { MOVEMENTS } from './booked'
+import { MOVEMENTS, movementsIn } from './booked'
 import { completeAmounts, type Period } from './booked-amounts'
 import { formatNumber } from './invoices'
 
@@ -80,4 +81,27 @@ export async function listEntries(db: Queries, { from, to }: Period, naming: Nam
     return { at, kind, order, document, debit, credit, amount: Math.abs(amount), vatCode: vatCode(row) }
   })
   return { rows: page, next }
+}
+
+/** What the payouts of a provider should be before its fees, and what the bank's statements name as coming from it. */
+export async function providersIn(db: Queries, period: Period, days: { from: IsoDate; to: IsoDate }) {
+  const moved = await movementsIn(db, period)
+    .where('moves.debit', '=', 'provider')
+    .select(['moves.provider', 'moves.kind', ({ fn }) => fn.sum<number>('moves.amount').as('amount')])
+    .groupBy(['moves.provider', 'moves.kind'])
+    .execute()
+  const received = await db
+    .selectFrom('bank_entries')
+    .select(['payer', 'amount'])
+    .where((eb) => eb.and([eb('state', '=', 'set_aside'), eb.between('day', days.from, days.to)]))
+    .execute()
+  return [...new Set(moved.map(({ provider }) => provider ?? ''))].sort().map((provider) => {
+    const sumOf = (kind: JournalKind) =>
+      Number(moved.find((row) => row.provider === provider && row.kind === kind)?.amount ?? 0)
+    const amounts = { payments: sumOf('payment'), refunds: sumOf('refund'), chargebacks: sumOf('chargeback') }
+    const expected = amounts.payments + amounts.refunds + amounts.chargebacks
+    const payouts = received.filter(({ payer }) => payer.toLowerCase().includes(provider))
+    const paidOut = payouts.reduce((sum, { amount }) => sum + amount, 0)
+    return { provider, ...amounts, expected, paidOut, fees: expected - paidOut }
+  })
 }
