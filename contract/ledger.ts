@@ -24,3 +24,6 @@ export const LEDGER_NUMBERS = {
   ...{ datev_consultant: '1001', datev_client: '1' },
 }
 export type LedgerNumbers = typeof LEDGER_NUMBERS
+
+export const BALANCES = ['deposits', 'vouchers', 'receivables'] as const
+export type Balance = (typeof BALANCES)[number]

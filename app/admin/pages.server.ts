@@ -111,6 +111,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['accounting', 'accounting', 'accounting.export', { menu: 'management', title: 'admin-accounting:title' }],
   ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/file/route.ts' }],
   ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
+  ['balances', 'accounting/balances', 'accounting.export', { title: 'admin-accounting:balances.title' }],
   ['accounting-file', 'accounting/:file', 'accounting.export', { file: 'accounting/file/route.ts' }],
 
   ['reviews', 'reviews', 'reviews.read', { menu: 'content', title: 'admin-reviews:title' }],

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isIsoDate, shopMoment } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import { vatZone } from '../../contract/ledger'
+import { listBalance } from '../domain/orders/documents/balances'
 import { listBooked, listMovements, sumMovements, summarize } from '../domain/orders/documents/booked'
 import { type Period, revenueIn } from '../domain/orders/documents/booked-amounts'
 import { closeMonth, lastClosedMonth } from '../domain/orders/documents/closed-months'
@@ -60,5 +61,15 @@ export const routes = resource(
   serve(accountingApi.entries, async ({ after, ...query }, { db, catalogue }) => {
     const naming = { numbers: await ledgerNumbers(db), seller: sellerCountry(await catalogue(db)) }
     return toldPage(await listEntries(db, periodOf(query), naming, after))
+  }),
+
+  serve(accountingApi.balance, async (asked, { db }) => {
+    const { total, ...page } = await listBalance(db, asked)
+    const told = toldPage(page, ({ orderId, number, amount }) => ({
+      orderId,
+      number,
+      amount: Number(amount),
+    }))
+    return { ...told, total }
   }),
 )

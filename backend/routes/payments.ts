@@ -98,7 +98,7 @@ export const routes = resource(
   }),
 
   serve(vouchersApi.add, async (newVoucher, { db, now }) => {
-    const log = await addVoucher(db, newVoucher, shopDay(now()))
+    const log = await addVoucher(db, newVoucher, now())
     return { answer: { data: { code: log.id } }, log }
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { REVENUE_KINDS, VAT_ZONES } from '../ledger'
+import { BALANCES, REVENUE_KINDS, VAT_ZONES } from '../ledger'
 import { VAT_EXEMPTIONS } from '../vat-free'
-import { cents, dataOf, each, endpoint } from './endpoint'
+import { cents, dataOf, each, endpoint, isoDate } from './endpoint'
 import { AFTER, afterText, defineList } from './paging'
 
 const period = {
@@ -117,5 +117,14 @@ export const accountingApi = {
       kind: z.enum([...JOURNAL_KINDS, 'net', 'vat', 'deposit']),
       amount: cents,
     }),
+  }),
+
+  balance: defineList('GET /api/adm/accounting/balances', {
+    summary: 'Deposits held, vouchers left or receivables at the end of a day, by number, 50 at a time',
+    staff: 'accounting.export',
+    filters: { of: z.enum(BALANCES), day: isoDate },
+    by: afterText(z.string().max(100)),
+    row: z.object({ orderId: z.string().nullable(), number: z.string(), amount: cents }),
+    more: { total: cents },
   }),
 }

@@ -43,6 +43,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'payments.chargeback': ['POST /orders/{id}/chargebacks/asked', 'POST /orders/{id}/chargebacks/given_up'],
   'payments.dispute': ['POST /orders/{id}/dispute', 'POST /orders/{id}/dispute/ended'],
   'accounting.export': [
+    'GET /accounting/balances',
     'GET /accounting/documents',
     'GET /accounting/entries',
     'GET /accounting/journal',

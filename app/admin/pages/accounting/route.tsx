@@ -33,6 +33,7 @@ export default function Accounting() {
     <Page title={t('title')}>
       <Mistakes />
       <p>{t('text')}</p>
+      <LinkLine to="accounting/balances">{t('balances.title')}</LinkLine>
       <LinkLine to={`accounting/journal?${query}`}>{t('journal.title')}</LinkLine>
       <PeriodFilters period={period} isRefused={!summary} />
       <Summary />

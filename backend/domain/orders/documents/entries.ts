@@ -23,7 +23,7 @@ type Row = Record<'place' | 'at' | 'order_id' | 'debit' | 'credit', string> & {
  * Entries of double-entry bookkeeping in cents; a negative amount swaps the accounts. A counted deposit pays the order that follows. `place`
  * sorts by time and is unique.
  */
-const ENTRIES = sql<Row>`(
+export const ENTRIES = sql<Row>`(
   select at || '~' || invoice_id || '~' || position || 'a' as place, at, order_id, invoice_id, 'net' as kind,
       'debtors' as debit,
       case when exemption = 'O' then 'compensation' when exemption is not null then 'exempt'

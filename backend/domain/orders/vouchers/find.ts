@@ -144,8 +144,8 @@ function problemsOf(newVoucher: NewVoucher, today: string): FieldRefusal[] {
 }
 
 /** Returns the log entry. Throws Refusal 'invalid_form' or 'code_taken'. */
-export async function addVoucher(db: Queries, newVoucher: NewVoucher, today: string): Promise<Logged> {
-  const fields = problemsOf(newVoucher, today)
+export async function addVoucher(db: Queries, newVoucher: NewVoucher, at: Date): Promise<Logged> {
+  const fields = problemsOf(newVoucher, shopDay(at))
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const code = newVoucher.code === '' ? randomCode() : codeFrom(newVoucher.code)
   const { percent, uses, validUntil } = newVoucher
@@ -158,6 +158,7 @@ export async function addVoucher(db: Queries, newVoucher: NewVoucher, today: str
     uses_left: uses,
     percent,
     ended_at: null,
+    created_at: at.toISOString(),
   }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vouchers')
