@@ -11,6 +11,7 @@ const ON_SERVER = [
     'customers',
     'fleet-load',
     'login',
+    'month-end',
     'newsletter',
     'on-invoice',
     'order-life.property',
