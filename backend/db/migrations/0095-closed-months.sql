@@ -7,6 +7,10 @@ create table closed_months (
 alter table payments add column booked_at text;
 create index payments_by_booking on payments (coalesce(booked_at, paid_at));
 alter table vouchers add column created_at text;
+-- What a document asks for as a deposit besides, in cents; the order may ask for another once it is changed.
+alter table invoices add column deposit integer not null default 0;
+update invoices set deposit = (select orders.total + orders.discount from orders where orders.id = invoices.order_id) - total
+  where kind = 'invoice';
 -- What the documents say, summed by article and rate, because a list of their JSON is too slow.
 create table invoice_amounts (
   invoice_id text not null references invoices (id),

@@ -84,14 +84,13 @@ export async function listBooked(db: Queries, period: Period, after?: Cursor) {
   await completeAmounts(db)
   const invoices = db
     .selectFrom('invoices')
-    .select(['id', 'kind', 'series', 'year', 'number', 'order_id', 'total'])
+    .select(['id', 'kind', 'series', 'year', 'number', 'order_id', 'total', 'deposit'])
     .select(({ fn }) => fn.coalesce('booked_at', 'issued_at').$notNull().as('at'))
   const booked = db
     .selectFrom(invoices.as('booked'))
     .innerJoin('orders', 'orders.id', 'booked.order_id')
     .selectAll('booked')
     .select(['orders.number as order_number', 'orders.country', 'orders.vat_check'])
-    .select(sql<Cents>`orders.total + orders.discount - booked.total`.as('deposit'))
     .where('booked.at', '>=', period.from)
     .where('booked.at', '<', period.to)
   const by = ['booked.at', 'booked.id'] as const
@@ -111,12 +110,11 @@ export async function listBooked(db: Queries, period: Period, after?: Cursor) {
     .select(['moves.id', 'moves.amount'])
     .execute()
   const documents = rows.map(({ order_id: _, at: bookedAt, order_number: orderNumber, ...row }) => {
-    const { id, kind, country, total: gross, series, year } = row
+    const { id, kind, country, total: gross, deposit, series, year } = row
     const own = amounts.filter(({ invoice_id }) => invoice_id === id)
     const rates = own.map((amount) => amountOf(amount))
     const check: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
     const vatFields = { exemption: own[0]?.exemption ?? null, vatNumber: check?.number ?? null }
-    const deposit = kind === 'invoice' ? row.deposit : 0
     const voucher = vouchers.find((move) => move.id === id)?.amount ?? 0
     const number = formatNumber(series, year, row.number)
     return { id, number, kind, bookedAt, orderNumber, country, rates, gross, deposit, voucher, ...vatFields }
@@ -131,10 +129,8 @@ export async function summarize(db: Queries, { from, to }: Period) {
   const at = sql<string>`coalesce(invoices.booked_at, invoices.issued_at)`
   const counted = await db
     .selectFrom('invoices')
-    .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .select('invoices.kind')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .select(sql<number>`sum(orders.total + orders.discount - invoices.total)`.as('deposits'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum<number>('deposit').as('deposits')])
     .where(at, '>=', from)
     .where(at, '<', to)
     .groupBy('invoices.kind')
@@ -154,7 +150,7 @@ export async function summarize(db: Queries, { from, to }: Period) {
   return {
     invoices: Number(counts.get('invoice')?.count ?? 0),
     creditNotes: Number(counts.get('credit_note')?.count ?? 0),
-    deposits: Number(counts.get('invoice')?.deposits ?? 0),
+    deposits: counted.reduce((sum, { deposits }) => sum + Number(deposits), 0),
     vouchers: sumOf('voucher', 'voucher_back'),
     kept: sumOf('kept'),
     rows,

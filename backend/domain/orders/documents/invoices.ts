@@ -15,7 +15,7 @@ import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
-import { storeAmounts } from './booked-amounts'
+import { completeAmounts, storeAmounts } from './booked-amounts'
 import { inOpenMonth } from './closed-months'
 import {
   type Charged,
@@ -131,6 +131,8 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
   // Read behind the lock of the number, which the closing of a month takes too.
   const bookedAt = await inOpenMonth(unit, draft.bookedAt ?? issuedAt)
   const id = randomUUID()
+  const isCredit = kind === 'credit_note'
+  const { deposit } = order.totals
   const { document, figures } = write({ number: formatNumber(series, year, number), issuedAt, rows })
   await unit
     .insertInto('invoices')
@@ -144,12 +146,13 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
       refers_to: refersTo,
       cause_key: causeKey,
       document: JSON.stringify({ document, charged, figures }),
-      total: kind === 'invoice' ? sum : -sum,
+      total: isCredit ? -sum : sum,
+      deposit: isCredit ? (causeKey.startsWith(REPLACED) ? -deposit : 0) : deposit,
       issued_at: issuedAt,
       booked_at: bookedAt === issuedAt ? null : bookedAt,
     })
     .execute()
-  await storeAmounts(unit, order, { id, isCredit: kind === 'credit_note', at: bookedAt, rows })
+  await storeAmounts(unit, order, { id, isCredit, at: bookedAt, rows })
   return document.name
 }
 
@@ -259,6 +262,7 @@ export async function replaceInvoice(services: IssueServices, order: Order, caus
   const current = currentInvoice(invoices)
   if (!current) return
   if (creditsOf(invoices, current).length > 0) throw new Refusal('not_permitted')
+  await completeAmounts(services.db)
   await creditInvoice(services, order, cause)
   const lines = order.lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
   const basis = { lines, totals: order.totals }
