@@ -89,5 +89,7 @@ test('a deposit is back once the bank has paid it, and until then its order asks
   await reader.post(form.action, { ...form.fields, holder: 'Noor de Vries', iban: IBAN })
   const given = await reader.get(address)
   expect(given.text).not.toMatch(/we need your bank details .*Type/i)
+  expect(given.text).toMatch(/to the account ending in 4300, .*: being prepared/)
+  expect(given.text).toContain('Change the bank details for the refund')
   expect(given.text).toMatch(/Deposit back by \w+ \d+ \w+/)
 })

@@ -61,7 +61,7 @@ export function Money({ order, payments, refunds, deposit }: MoneyProps) {
     const text = t(ibanEnd ? 'money.refundTo' : 'money.refund', {
       cause: t(`money.cause.${cause}`),
       day: writtenDate(day),
-      state: t(`money.refundState.${state}`),
+      state: t(`money.refundState.${ibanEnd && state === 'needs_account' ? 'requested' : state}`),
       end: ibanEnd,
     })
     return amountRow(id, text, -amount)

@@ -132,7 +132,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
     [NOT_BACK.includes(order.status) && order.status !== SHIPPED, 'fault', 'fault', 'actions.fault'],
     // The head of the page has the button for a refund without an account, and for a late return.
-    [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
+    [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'refund.change'],
     [isTracked, 'track', 'track', 'track.open'],
     [announcedReturn !== undefined, 'return', 'returned', 'return.view'],
     [isAnnounced && !isWithdrawn, 'return/change', 'change', 'return.changes.link'],
