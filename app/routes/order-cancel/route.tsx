@@ -109,15 +109,16 @@ export default function OrderCancel() {
     { value: 'keep', label: t('cancel.cartOfCart') },
     { value: 'order', label: t('cancel.cartOfOrder') },
   ]
-  const back = [
-    t('cancel.undelivered'),
+  const told = [
+    t(cart ? 'cancel.undelivered' : 'cancel.notFollowed'),
+    paid === 0 && t('cancel.nothingToPay'),
     paid > transferred && t('cancel.refunded', { amount: formatMoney(paid - transferred) }),
     transferred > 0 && t('cancel.transferred', { amount: formatMoney(transferred) }),
   ]
   return (
     <Page width="text" title={t('cancel.title')}>
       <SummaryList rows={facts} />
-      <p>{paid > 0 ? back.filter(Boolean).join(' ') : t(cart ? 'cancel.text' : 'cancel.textFollowUp')}</p>
+      <p>{told.filter(Boolean).join(' ')}</p>
       {paid > 0 && deposit > 0 && <p>{t('cancel.deposit', { amount: formatMoney(deposit) })}</p>}
       {cart && cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
       {voucher && 'amount' in voucher && (
