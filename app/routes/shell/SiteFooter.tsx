@@ -62,7 +62,7 @@ export function SiteFooter({ data, isShort }: { data: ShellData; isShort: boolea
 }
 
 const addressLine = ({ street, postalCode, city, country }: PartProps['details']) =>
-  present([street, `${postalCode} ${city}`.trim(), country]).join(', ')
+  present([street, `${postalCode.replaceAll(' ', '\u00a0')} ${city}`.trim(), country]).join(', ')
 
 const companyLine = (details: PartProps['details']) =>
   present([details.legalName, addressLine(details)]).join(', ')
@@ -80,7 +80,7 @@ function Contact({ details, isShort }: PartProps & { isShort: boolean }) {
       </p>
       {isShort ? <p>{companyLine(details)}</p> : null}
       {isPromised('phone') && !isShort ? <p>{t('footer.always')}</p> : null}
-      {details.textPhone && !isShort ? <p>{details.textPhone}</p> : null}
+      {details.textPhone ? <p>{details.textPhone}</p> : null}
     </section>
   )
 }
