@@ -43,7 +43,7 @@ async function sumOf(visit: Visit, { initialValue: inputs, error = {} }: FormSta
   const { backend, place, t } = visit
   const mistakes = Object.entries(error).flatMap(([name, messages]) => (isPieces(name) && messages) || [])
   if (mistakes.length > 0) return withoutSum(...mistakes)
-  const type = firstText(inputs, QUOTE_FIELDS.type) === 'buy' ? 'buy' : 'rent'
+  const type = chosenType(inputs)
   const lines = piecesIn(type, inputs).filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return withoutSum(t('errors:quote_empty'))
   const [start, end] = daysIn(inputs)
@@ -124,8 +124,12 @@ export async function readQuoteRequest(visit: Visit) {
   }
 }
 
+const chosenType = (inputs: FormValues) => (firstText(inputs, QUOTE_FIELDS.type) === 'buy' ? 'buy' : 'rent')
+
 const hasPieces = (inputs: FormValues): boolean =>
-  Object.entries(inputs).some(([name, value]) => isPieces(name) && !/^[\s0]*$/.test(String(value)))
+  Object.entries(inputs).some(([name, value]) => {
+    return name.startsWith(piecesField(chosenType(inputs), '')) && !/^[\s0]*$/.test(String(value))
+  })
 
 async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<string, string[]>> {
   const { backend, t } = visit
