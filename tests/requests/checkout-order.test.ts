@@ -50,9 +50,9 @@ describe('the last page', () => {
     const inOrder = [
       'Noor',
       'Spui 12 B, 2511 CV Den Haag',
+      'Gift voucher or discount code',
       'Pay with',
       'I agree to the terms and conditions',
-      'Gift voucher or discount code',
       'Night light € 40,33',
       'Delivery € 5,95',
       'Order with obligation to pay',

@@ -44,6 +44,8 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <LeftOut cart={cart} />
           <Misfits cart={cart} />
           <AnswerCard confirmation={confirmation} />
+          {/* Before what is chosen here, which its page would forget. */}
+          <VoucherNote cart={cart} />
           <input type="hidden" name="checkout" value={confirmation.checkoutId} />
           {confirmation.ofUser ? <input type="hidden" name={OF_USER} value={confirmation.ofUser} /> : null}
           <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
@@ -78,7 +80,6 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <Heading id="order" title={t('order')} to={cartPath(locale)} />
           <CartSummary cart={{ ...cart, breakdown }} isBrief isDescribed>
             <Needs cart={cart} addedBy={ADD_FIELD} />
-            <VoucherNote cart={cart} />
           </CartSummary>
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
@@ -92,12 +93,13 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
 function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   const { t, locale } = useWords('checkout')
   const { answers, cart, region } = confirmation
+  const isForOther = answers.some((group) => group.answers.some(({ name }) => name === 'Bezorg_Naam'))
   return (
     <Card as="section" className={stacks[8]} aria-labelledby="details">
       <Heading id="details" title={t('confirm.yourDetails')} to={`/${locale}/checkout`} />
       {answers.map(({ title, answers: fields }) => (
         <section key={title} className={styles.answer}>
-          <h3 className={answers.length > 2 ? styles.answered : visuallyHidden}>{title}</h3>{' '}
+          <h3 className={answers.length > 2 || isForOther ? styles.answered : visuallyHidden}>{title}</h3>{' '}
           <AnswerLines answers={fields} countryName={cart.countryName} region={region} isInLine />
         </section>
       ))}

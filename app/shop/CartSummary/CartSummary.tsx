@@ -22,7 +22,7 @@ interface CartSummaryProps {
   isBrief?: boolean
   /** The law wants what is bought described directly before the order; see docs/domain.md. */
   isDescribed?: boolean
-  /** Before what is ordered, so that nothing stands between that and its sums. */
+  /** Before days and items, so that nothing stands between them and their sums. */
   children?: ReactNode
 }
 
@@ -40,12 +40,12 @@ export function CartSummary({ cart, change, sumName, isBrief, isDescribed, child
   }
   return (
     <div className={stacks[24]}>
+      {children}
       <div>
         {cart.type !== 'buy' && <CartPeriod cart={cart} isReadOnly={!change} />}
         {cart.type === 'buy' && change && <p>{t('type.buy')}</p>}
         <Promised promised={cart.promised} />
       </div>
-      {children}
       <ItemList
         breakdown={cart.breakdown}
         articles={articles}
