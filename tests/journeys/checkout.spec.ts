@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { putInCart } from '../fixtures/arrange'
 import { type Customer, dutchCustomer } from '../fixtures/customers'
+import { coveredFocus } from '../fixtures/inspect'
 import { detailBox, expectPage, fillInDetails } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
@@ -43,4 +44,23 @@ test('a mistake in the address is shown beside it, and nothing needs typing twic
   await expectDetails(page, words, customer)
   await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
   await expectPage(page, say('checkout:confirm.title'))
+})
+
+test('what the keyboard comes to on the last page is in sight', async ({ page, words }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await putInCart(page, words, nightLight)
+  await page.goto(`/${words.locale}/checkout`)
+  await fillInDetails(page, words, dutchCustomer())
+  await page.getByRole('button', { name: words.say('checkout:details.continue'), exact: true }).click()
+  await expectPage(page, words.say('checkout:confirm.title'))
+  const toButton = page.getByRole('link', { name: words.say('checkout:confirm.toOrder') })
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let isPassed = false
+    for (let stop = 0; stop < 30; stop++) {
+      await page.keyboard.press(key)
+      expect.soft(await coveredFocus(page), `${key} ${stop}`).toBeUndefined()
+      isPassed ||= await toButton.evaluate((link) => link === document.activeElement)
+    }
+    expect(isPassed, key).toBe(true)
+  }
 })

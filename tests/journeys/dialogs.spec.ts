@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { putInCart } from '../fixtures/arrange'
-import { canReachGuards, hasFocusAtTop } from '../fixtures/inspect'
+import { canReachGuards, coveredFocus, hasFocusAtTop } from '../fixtures/inspect'
 import { openPeriod } from '../fixtures/periods'
 import { settle, untilScriptsRun } from '../fixtures/scripts'
 import { expectPage, wayTo } from '../fixtures/steps'
@@ -206,21 +206,10 @@ test('what the keyboard comes to in a long dialog is in sight', withScripts, asy
   await page.setViewportSize({ width: 800, height: 600 })
   await page.goto(`/${words.locale}/login/register`)
   await expect(page.getByRole('dialog')).toBeFocused()
-  const isCovered = () =>
-    page.evaluate(() => {
-      const { activeElement } = document
-      const { x, y, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect()
-      const seen = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + height * part))
-      return !seen.some(
-        (top) => activeElement?.contains(top) || activeElement?.closest('label')?.contains(top),
-      )
-        ? activeElement?.outerHTML
-        : undefined
-    })
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press(key)
-      expect.soft(await isCovered(), `${key} ${stop}`).toBeUndefined()
+      expect.soft(await coveredFocus(page), `${key} ${stop}`).toBeUndefined()
     }
   }
 })

@@ -7,7 +7,7 @@ import { text } from '../../ui/Field/Field.css'
 import { EDGE, foot, inSight, stacks } from '../../ui/Layout/Layout.css'
 import { tones } from '../../ui/Notice/Notice.css'
 
-/** At last it lies below the order, which takes its place. */
+/** At last it lies below the order, which takes its place, unless the focus is in it. */
 export const toOrder = pageStyle(foot, {
   display: 'none',
   '@media': {
@@ -26,6 +26,8 @@ export const toOrder = pageStyle(foot, {
     },
     [media.enlarged]: { blockSize: 'auto', marginBlockEnd: 0 },
   },
+  // What has the focus is seen (WCAG 2.2, 2.4.11).
+  selectors: { '&:focus-within': { zIndex: zIndex.sticky + 1 } },
 })
 
 export const order = pageStyle(inSight, {
