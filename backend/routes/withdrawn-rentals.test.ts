@@ -94,3 +94,11 @@ it('what was withdrawn from is marked where it would leave, and shipped by a cho
   const reasons = (await historyOf(fresh.db, order)).map(({ reason }) => reason)
   expect(reasons.at(-1)).toContain('although it was withdrawn from')
 })
+
+const at = (day: string) => fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
+
+it('what was withdrawn from is asked for once it should have been back', async () => {
+  const order = await withdrawnRental()
+  await at('2026-12-07').remindOfReturns()
+  expect(await mailTextOf(fresh.db, order, 'return-late')).toContain('4 December')
+})

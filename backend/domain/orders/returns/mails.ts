@@ -20,7 +20,8 @@ import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import { mailCustomers } from '../record/work-through'
-import { asKept, type OrderReturn } from './find'
+import { endedOrders } from '../staff-list'
+import { asKept, type OrderReturn, withdrawnHome } from './find'
 
 function texts(t: Words, key: string, values: Record<string, unknown>): string[] {
   return [t(key, { ...values, returnObjects: true }) as string | string[]].flat()
@@ -159,13 +160,10 @@ export async function latenessOf(db: Queries, order: Order, now: Date) {
 /** In days after the last day of the period. */
 const REMINDER_DAYS = [2, 9]
 
-export function remindOfReturns(services: Services): Promise<number> {
+export async function remindOfReturns(services: Services): Promise<number> {
   const now = services.now()
-  const orders = services.db
-    .selectFrom('orders')
-    .where('status', '=', DELIVERED)
-    .where('end_date', '<', shopDay(now))
-    .where('type', '!=', 'buy')
+  const withdrawn = await withdrawnHome(services.db)
+  const orders = endedOrders(services.db, shopDay(now), [...withdrawn.keys()])
   const problem = 'no reminder of a return'
   return mailCustomers(services, { orders, problem }, async ({ unit, order, catalogue, links }) => {
     const late = await latenessOf(unit, order, now)
