@@ -7,6 +7,7 @@ import { mailSchema } from '../contract/endpoints/outbox'
 import { LOG_REDACTION } from '../contract/logs'
 import { type Adapters, chooseAdapters, choosePayments } from './adapters/choose'
 import type { Config } from './config'
+import { inTransaction } from './db/retry'
 import type { Database } from './db/schema'
 import { createLatestReviews } from './domain/catalogue/latest-reviews'
 import { createCatalogueReader, publicVersion } from './domain/catalogue/read'
@@ -152,7 +153,8 @@ export function createBackend(deps: BackendDeps) {
     mail: (payload, id) => services.mail.deliver(mailSchema.parse(payload), id),
     sms: (payload) => deliverSms(services, payload),
     [RESET_REQUEST]: (payload) => sendResetLink(services, payload),
-    withdrawal: (payload) => linkToOrder(services, payload),
+    withdrawal: (payload) =>
+      inTransaction(services.db, (unit) => linkToOrder({ ...services, db: unit }, payload)),
     capture: (payload) => capturePayment(services, payload),
     [REFUND]: (payload) => carryOutRefund(services, payload),
     [ORDER_LINKS_REQUEST]: (payload) => sendOrderLinks(services, payload),

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { todayApi } from '../../contract/endpoints/today'
-import { apiClient, PERIOD, RENTAL } from '../../tests/support/api-client'
+import { apiClient, orderIn, PERIOD, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
-import { ask } from '../../tests/support/follow-ups'
-import { historyOf, mailsOf } from '../../tests/support/payment-rows'
+import { ask, follow } from '../../tests/support/follow-ups'
+import { bankSays, historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
+import { again, bankPath, callWebhook, pay } from '../../tests/support/payments'
 import {
   announceReturn,
   changeReturn,
   deliveredOrder,
   mailTextOf,
+  settleReturn,
   withdrawFrom,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -96,6 +99,88 @@ it('what was withdrawn from is marked where it would leave, and shipped by a cho
 })
 
 const at = (day: string) => fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
+const clientAt = (day: string) => apiClient(at(day).fetch)
+
+/** Delivered at its start, then extended until each day. */
+async function extendedRental(...ends: string[]) {
+  const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
+  const early = await clientAt('2026-11-25')
+  const extensions = []
+  for (const end of ends) {
+    const extension = orderIn(await follow(early, order, 'extension', end))
+    await pay(early, extension)
+    extensions.push(extension)
+  }
+  return { order, extensions }
+}
+
+const withdrawOn = async (day: string, order: Parameters<typeof withdrawFrom>[2]) =>
+  withdrawFrom(at(day), await clientAt(day), order)
+
+const lastDay = async (order: Parameters<typeof again>[1]) => (await again(client, order)).rent_range?.end
+
+it('a rental whose extension was withdrawn from ends before that, and is late from then on', async () => {
+  const { order, extensions } = await extendedRental('2027-03-10')
+  const [extension = order] = extensions
+  await withdrawOn('2026-11-26', extension)
+  expect(await lastDay(order)).toBe(PERIOD.end)
+  const { body } = await (await clientAt('2026-12-20')).get('/api/adm/today/work', AS_STAFF)
+  const { rows } = todayApi.work.answer.parse(body).data.returns
+  expect(rows.find(({ id }) => id === order.UUID_Order)).toMatchObject({ due: PERIOD.end, late: 9 })
+  await at('2026-12-14').remindOfReturns()
+  expect(await mailTextOf(fresh.db, order, 'return-late')).toContain('11 December')
+  const late = await clientAt('2027-03-10')
+  expect(await again(late, order)).toMatchObject({ late_since: PERIOD.end })
+  await announceReturn(late, order, {})
+  await staffPost(late, order, 'received')
+  const answer = await late.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+  expect(staffOrdersApi.read.answer.parse(answer.body).data.lateDays?.proposed).toBe(89)
+})
+
+it('a rental whose extension was withdrawn from late ends fourteen days later', async () => {
+  const { order, extensions } = await extendedRental('2027-03-10')
+  await withdrawOn('2026-12-09', extensions[0] ?? order)
+  expect(await lastDay(order)).toBe('2026-12-23')
+})
+
+it('an extension that follows a withdrawn one ends with it, and one that is ordered later stands', async () => {
+  const { order, extensions } = await extendedRental('2026-12-21', '2027-03-10')
+  const [first = order, second = order] = extensions
+  await withdrawOn('2026-11-26', first)
+  expect(await lastDay(order)).toBe(PERIOD.end)
+  const then = await clientAt('2026-11-27')
+  const third = orderIn(await follow(then, order, 'extension', '2026-12-18'))
+  await pay(then, third)
+  await withdrawOn('2026-11-28', { ...first, UUID_Order: randomUUID() })
+  expect(await lastDay(order)).toBe('2026-12-18')
+  const back = await clientAt('2026-12-18')
+  await announceReturn(back, order, {})
+  await settleReturn(back, order, {})
+  const refunded = await Promise.all([first, second, third].map((each) => refundsOf(fresh.db, each)))
+  expect(refunded.map((rows) => rows.map(({ amount }) => amount))).toEqual([
+    [first.totals.total],
+    [second.totals.total],
+    [],
+  ])
+})
+
+it('the later of two extensions that is withdrawn from leaves the first one', async () => {
+  const { order, extensions } = await extendedRental('2026-12-21', '2027-03-10')
+  await withdrawOn('2026-11-26', extensions[1] ?? order)
+  expect(await lastDay(order)).toBe('2026-12-21')
+})
+
+it('an extension that was withdrawn from before it was paid takes no money', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  const extension = orderIn(await follow(client, order, 'extension', '2026-12-15'))
+  const path = await bankPath(client, extension)
+  await withdrawFrom(fresh.backend, client, extension)
+  await bankSays(fresh.db, path, 'paid')
+  await callWebhook(client, path)
+  expect((await again(client, extension)).Status).toBe(209)
+  expect(await lastDay(order)).toBe(PERIOD.end)
+  expect(await refundsOf(fresh.db, extension)).toMatchObject([{ amount: extension.totals.total }])
+})
 
 it('what was withdrawn from is asked for once it should have been back', async () => {
   const order = await withdrawnRental()

@@ -12,7 +12,7 @@ import { closedDaysOf, promisedDay } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { depositEntries } from './deposits/ledger'
-import { followedBy, followUpsOf, linesOf } from './record/find'
+import { CHANGED, followedBy, followUpsOf, linesOf } from './record/find'
 import { type Order, type OrderLine, payUntil } from './record/order'
 import { orderSignature } from './record/order-key'
 import { type Claim, claimsOf, paymentsOf, refundsOf, startPayingBy } from './record/paid-amounts'
@@ -48,8 +48,6 @@ export function orderResponse(services: Pick<Services, 'keys' | 'now'>, order: O
     },
   }
 }
-
-export const CHANGED = 'changed: '
 
 async function historyOf(db: Queries, orderId: string) {
   const rows = await db

@@ -273,7 +273,8 @@ export async function markPaid(services: InUnit & InShop, orderId: string, why: 
   const { db: unit } = services
   const follows = await followedForPayment(unit, orderId, why.at)
   if (follows === undefined) {
-    const tooLate = { actor: 'shop', reason: 'what it follows is on its way back', at: why.at } as const
+    const reason = 'what it follows is on its way back, or it was withdrawn from'
+    const tooLate = { actor: 'shop', reason, at: why.at } as const
     await changeStatus(unit, orderId, CANCELED, tooLate, [AWAITING_PAYMENT])
     return false
   }

@@ -171,6 +171,8 @@ export function historyRow(
   return { ...row, at: at.toISOString(), actor, reason }
 }
 
+export const CHANGED = 'changed: '
+
 export async function noteInHistory(unit: Unit, { id, status }: Pick<Order, 'id' | 'status'>, why: Reason) {
   const row = historyRow(id, status, status, why)
   await unit.insertInto('order_history').values(row).execute()
@@ -280,11 +282,14 @@ export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDat
   return row && shopDay(row.at)
 }
 
-/** Undefined unless it was withdrawn from in time. */
-export async function timelyWithdrawal(db: Queries, order: Order) {
-  const declared = await firstWithdrawal(db, order.id)
-  const delivered = declared && (await deliveredDay(db, order.id))
-  return withdrawalOf({ ...order, delivered }, declared && shopDay(declared))
+/** Undefined unless it was withdrawn from in time, which for an extension runs from its order or the delivery. */
+export async function timelyWithdrawal(db: Queries, { id, follows, createdAt, ...order }: Order) {
+  const at = await firstWithdrawal(db, id)
+  if (!at) return undefined
+  const arrived = (await deliveredDay(db, id)) ?? (follows ? await deliveredDay(db, follows) : undefined)
+  const delivered = arrived && [arrived, shopDay(createdAt)].sort()[1]
+  const withdrawal = withdrawalOf({ ...order, delivered }, shopDay(at))
+  return withdrawal && { ...withdrawal, at }
 }
 
 export async function withdrawnAmong(db: Queries, ids: readonly string[]): Promise<Set<string>> {

@@ -1,8 +1,7 @@
-import { addDays, type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
+import { type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { PAID } from '../../../../contract/order-status'
 import { buyAmount } from '../../../../contract/prices'
-import { WITHDRAWAL_DAYS } from '../../../../contract/promises'
 import {
   lineValue,
   ownDays,
@@ -24,13 +23,13 @@ import {
 import { creditedOf, creditInvoice, leftToCredit } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
 import { checkArticles } from '../record/checks'
-import { existingOrder, firstWithdrawal, followUpsOf, lockOrder } from '../record/find'
+import { existingOrder, followUpsOf, lockOrder, timelyWithdrawal } from '../record/find'
 import type { Order } from '../record/order'
 import { leftToRefund, requestRefund } from '../refunds/request'
 import { bankAccount, takeOffInvoice } from '../transfers/store'
 import { restoreVoucher } from '../vouchers/find'
 import type { ReturnedPieces } from './announce'
-import { existingReturn, type OrderReturn, termsOf, withdrawnAt } from './find'
+import { existingReturn, type OrderReturn, withdrawnAt } from './find'
 
 /** Null if the article is not sold at the order's place today. */
 export function soldAs(catalogue: Catalogue, { lines, country, region }: Order, position: number) {
@@ -104,25 +103,24 @@ type Withdrawn = {
   extensions: readonly Extension[]
   returnId: string
   declared: string | undefined
-  withdrawUntil: IsoDate
+  /** Of the rental with its extensions. */
+  period: Order['period']
 }
 
-/** An extension is withdrawn from with its rental, if it was ordered before, or alone. */
-async function extensionWithdrawnAt(db: Queries, { id, createdAt }: Order, withdrawn: Withdrawn) {
-  const { declared, withdrawUntil } = withdrawn
-  const ownWithdrawal = await firstWithdrawal(db, id)
-  const ownUntil = addDays(shopDay(createdAt), WITHDRAWAL_DAYS)
-  const isInTime = (day: IsoDate) => day <= ownUntil || day <= withdrawUntil
-  const moments = [
-    ...(declared && createdAt <= declared ? [declared] : []),
-    ...(ownWithdrawal && isInTime(shopDay(ownWithdrawal)) ? [ownWithdrawal] : []),
-  ]
-  return moments.sort()[0]
+/** An extension is withdrawn from alone, or with its rental or an extension before it, if it was ordered by then. */
+async function extensionWithdrawnAt(db: Queries, { order, period }: Extension, withdrawn: Withdrawn) {
+  const moments = [withdrawn.declared]
+  for (const earlier of withdrawn.extensions) {
+    if (earlier.period.start > period.start) continue
+    moments.push((await timelyWithdrawal(db, { ...earlier.order, period: withdrawn.period }))?.at)
+  }
+  return moments.filter((moment) => moment && order.createdAt <= moment).sort()[0]
 }
 
 async function settleExtensions(inUnit: InUnit, withdrawn: Withdrawn, at: Date) {
-  for (const { order, period } of withdrawn.extensions) {
-    const moment = await extensionWithdrawnAt(inUnit.db, order, withdrawn)
+  for (const extension of withdrawn.extensions) {
+    const { order, period } = extension
+    const moment = await extensionWithdrawnAt(inUnit.db, extension, withdrawn)
     if (!moment) continue
     const unused = unusedRent(order.totals, period, shopDay(moment))
     const refund_money = await refundExtension(inUnit, order.id, unused, at)
@@ -213,9 +211,7 @@ export async function settleReturn(inUnit: InUnit, order: Order, { late, at }: {
     const unused = { amount: value.money, why: 'unused' } as const
     await creditInvoice(inUnit, order, { taken: unused, ...returnCause })
   }
-  const { withdrawUntil } = await termsOf(unit, order, at)
-  const withdrawn = { extensions, returnId: graded.id, declared, withdrawUntil }
-  await settleExtensions(inUnit, withdrawn, at)
+  await settleExtensions(inUnit, { extensions, returnId: graded.id, declared, period: order.period }, at)
   await unit
     .updateTable('returns')
     .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })

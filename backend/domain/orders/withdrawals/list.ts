@@ -11,9 +11,10 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, notFound, Refusal, refusedField } from '../../platform/refusal'
-import type { InUnit, Services } from '../../platform/services'
+import type { InUnit } from '../../platform/services'
+import { takeBackExtension } from '../follow-ups/offer'
 import { customerName } from '../mails/order-mail'
-import { orderById } from '../record/find'
+import { firstWithdrawal, orderById } from '../record/find'
 import type { Order } from '../record/order'
 
 const allWithdrawals = (db: Queries) =>
@@ -95,8 +96,17 @@ export async function readWithdrawal(db: Queries, id: string) {
 
 const refuseNumber = (code: ErrorCode) => refusedField('number', code)
 
+async function link(inUnit: InUnit, row: Omit<Tables['order_withdrawals'], 'linked_at'>) {
+  const { db: unit, now } = inUnit
+  const isRepeated = (await firstWithdrawal(unit, row.order_id)) !== undefined
+  const values = { ...row, linked_at: now().toISOString() }
+  await unit.insertInto('order_withdrawals').values(values).execute()
+  if (!isRepeated) await takeBackExtension(inUnit, row.order_id)
+}
+
 /** Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', 'order_after_withdrawal' or 'order_canceled_before'. */
-export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: string, by: string) {
+export async function linkByStaff(inUnit: InUnit, id: string, typed: string, by: string) {
+  const { db: unit } = inUnit
   // Locks the withdrawal: of two who link it, the second is refused.
   await unit.updateTable('withdrawals').set({ id }).where('id', '=', id).execute()
   const declared = await unit
@@ -120,8 +130,7 @@ export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: 
     .where('at', '<', declared.received_at)
     .executeTakeFirst()
   if (canceled) throw refuseNumber('order_canceled_before')
-  const row = { order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: by }
-  await unit.insertInto('order_withdrawals').values(row).execute()
+  await link(inUnit, { order_id: order.id, withdrawal_id: id, linked_by: by })
   return order.number
 }
 
@@ -143,7 +152,8 @@ async function orderOfWithdrawal(db: Queries, id: string): Promise<string | unde
  * Only if number, name and email match; staff links the rest, and withdrawals of organisations, which have that right only by agreement
  * (decision 250).
  */
-export async function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>, payload: unknown) {
+export async function linkToOrder(inUnit: InUnit, payload: unknown) {
+  const { db } = inUnit
   const { id } = payloadSchema.parse(payload)
   const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
   const number = orderNumberIn(declared?.contract ?? '')
@@ -153,9 +163,5 @@ export async function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>, pay
   if (!order || !isDeclaredBy(order, declared)) return
   if (declared.kind === 'withdrawal' && isOfCompany(order.address)) return
   if (await orderOfWithdrawal(db, id)) return
-  await db
-    .insertInto('order_withdrawals')
-    .values({ order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: null })
-    .onConflict((conflict) => conflict.columns(['order_id', 'withdrawal_id']).doNothing())
-    .execute()
+  await link(inUnit, { order_id: order.id, withdrawal_id: id, linked_by: null })
 }
