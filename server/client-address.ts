@@ -24,7 +24,9 @@ export function trustOf(setting: string): (address: string, hop: number) => bool
 }
 
 function plainAddress(text: string | undefined): string | undefined {
-  const address = text?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+  // Some proxies add the port.
+  const bare = (text ?? '').replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '')
+  const address = bare.replace(/^([\d.]+):\d+$/, '$1')
   return isIP(address) ? address : undefined
 }
 

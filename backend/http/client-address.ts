@@ -20,9 +20,7 @@ const PRIVATE = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::
 
 export function clientAddress(call: Call): string | undefined {
   const address = call.req.header(CLIENT_ADDRESS_HEADER)?.trim() ?? ''
-  // Some proxies add the port.
-  const plain = address.replace(/^\[(.+)\](?::\d+)?$/, '$1')
-  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(plain)?.[1] ?? plain
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   const version = isIP(mapped)
   if (version === 0 || PRIVATE.test(mapped)) return undefined
   return version === 4 ? mapped : networkOf(mapped)
