@@ -34,6 +34,20 @@ describe('a text about a call', () => {
   })
 })
 
+describe('marks', () => {
+  const begins = '{{promise_data}}'.repeat(1_000)
+  const others = '{{otherwise}}'.repeat(1_000)
+
+  it.each([
+    ['that never end are left, however many', begins + others, begins + others],
+    ['that end once begin at the first', `${begins}One${others}{{end_promise}}`, others.slice(13)],
+    ['that only end are left', '{{end_promise}} One{{otherwise}}', '{{end_promise}} One{{otherwise}}'],
+    ['that begin again are within the first', '{{promise_data}}A{{promise_maker}}B{{end_promise}}C', 'C'],
+  ])('%s', (_, text, left) => {
+    expect(withPromises(text, ['data'])).toBe(left)
+  })
+})
+
 function textsIn(folder: string): [name: string, text: string][] {
   return readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
 }

@@ -62,15 +62,24 @@ export const PROMISE_IDS = OWNER_PROMISES.map(({ id }) => id) as [PromiseId, ...
 
 const EMPTY_LIST_ITEM = /^(?:-|\d+\.) +(?:\n|$)/gm
 
+const OTHERWISE = '{{otherwise}}'
+
 function blocksOf(kind: string, ids: string) {
-  const pattern = String.raw`\{\{${kind}_(${ids})\}\}(.*?)(?:\{\{otherwise\}\}(.*?))?\{\{end_${kind}\}\}`
-  const block = new RegExp(pattern, 'gs')
-  return (markdown: string, leftOut: readonly string[]): string =>
-    markdown
-      .replace(block, (_, id: string, text: string, otherwise = '') =>
-        leftOut.includes(id) ? otherwise : text,
-      )
-      .replace(EMPTY_LIST_ITEM, '')
+  const begin = new RegExp(String.raw`\{\{${kind}_(${ids})\}\}`)
+  const end = `{{end_${kind}}}`
+  return (markdown: string, leftOut: readonly string[]): string => {
+    const parts = markdown.split(end)
+    const last = parts.pop() ?? ''
+    // Split first: one pattern of whole blocks takes cubic time where ends are missing.
+    const filled = parts.map((part) => {
+      const [opening, id = ''] = begin.exec(part) ?? []
+      if (opening === undefined) return part + end
+      const at = part.indexOf(opening)
+      const [text = '', ...otherwise] = part.slice(at + opening.length).split(OTHERWISE)
+      return part.slice(0, at) + (leftOut.includes(id) ? otherwise.join(OTHERWISE) : text)
+    })
+    return [...filled, last].join('').replace(EMPTY_LIST_ITEM, '')
+  }
 }
 
 /** Removes the blocks of the promises in `leftOut`, and list items that become empty. */
