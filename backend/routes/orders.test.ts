@@ -115,9 +115,16 @@ describe('an order', () => {
     return (Date.parse(due_at) - Date.parse(created_at)) / 60_000
   }
 
+  it('is told to have arrived only so often in a day to one address', async () => {
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: newAddress() }
+    const { points } = LIMITS.order_receipt_account_day
+    await useUp(fresh, 'order_receipt_account_day', address_info.Emailadres, points)
+    expect(await receiptWait(await placedOrder(client, { address_info }))).toBe(24 * 60)
+  })
+
   it('is told so at once where strangers gave up many orders with its address', async () => {
     const address_info = { ...DUTCH_ADDRESS, Emailadres: newAddress() }
-    for (let count = 0; count <= LIMITS.order_receipt_account.points; count++) {
+    for (let count = 0; count <= LIMITS.order_receipt_account_day.points; count++) {
       expect((await cancelOrder(client, await placedOrder(client, { address_info }))).status).toBe(200)
     }
     expect(await receiptWait(await placedOrder(client, { address_info }))).toBe(10)

@@ -107,7 +107,12 @@ async function prepareOrder(
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
   const recipient = emailKey(textAnswer(address, 'Emailadres'))
   const isCounted = hasReceipt(paymentMethod, total) && recipient !== request.ownEmail
-  const receiptDelay = isCounted ? await delayByLimit(services, 'order_receipt_account', recipient) : 0
+  const receiptDelay = isCounted
+    ? Math.max(
+        await delayByLimit(services, 'order_receipt_account', recipient),
+        await delayByLimit(services, 'order_receipt_account_day', recipient),
+      )
+    : 0
   return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck, receiptDelay }
 }
 

@@ -43,6 +43,7 @@ export async function takeBackReceived(services: InUnit, orderId: string): Promi
   const mail = await mailWithKey(unit, receivedKey(orderId))
   if (mail && (await cancelEffect(unit, receivedKey(orderId)))) {
     await refundLimit(services, 'order_receipt_account', emailKey(mail.to))
+    await refundLimit(services, 'order_receipt_account_day', emailKey(mail.to))
   }
 }
 
