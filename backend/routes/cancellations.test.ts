@@ -186,7 +186,7 @@ it('staff finds the withdrawals that nobody has dealt with', async () => {
   expect((body as { data: object[] }).data).toContainEqual(expect.objectContaining({ id, ...open }))
 })
 
-it('those of one name and address without an order are one line, and what came since stays', async () => {
+it('those of one address that name no order of it are one line, and what came since stays', async () => {
   const email = newAddress()
   const order = await placedOrder(client, { address_info: { ...DUTCH_ADDRESS, Emailadres: email } })
   const declare = (contract: string, name: string) => {
@@ -194,7 +194,8 @@ it('those of one name and address without an order are one line, and what came s
     return client.post('/api/withdrawals', declared, { [IDEMPOTENCY_HEADER]: randomUUID() })
   }
   for (const contract of ['my bed', 'the bed', order.Ordernummer]) await declare(contract, 'Noor de Vries')
-  await declare(order.Ordernummer, 'Somebody Else')
+  await declare('NN-26-ABCDEF', 'x 0')
+  await declare(`my order ${order.Ordernummer.toLowerCase()}!`, 'Somebody Else')
   await workOff(fresh.backend)
   const lines = async () => {
     const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
@@ -202,15 +203,15 @@ it('those of one name and address without an order are one line, and what came s
     const own = data.filter((line) => line.email === email.toUpperCase())
     return own.map(({ id, name, count, order: named }) => ({
       id,
-      line: `${count} ${name}, ${named !== null}`,
+      line: count > 1 ? `${count} together` : `${name}, ${named !== null}`,
     }))
   }
   const before = await lines()
-  const others = ['1 Noor de Vries, true', '1 Somebody Else, false']
-  expect(before.map(({ line }) => line).sort()).toEqual([...others, '2 Noor de Vries, false'])
-  const grouped = before.find(({ line }) => line.startsWith('2'))?.id
+  const others = ['Noor de Vries, true', 'Somebody Else, false']
+  expect(before.map(({ line }) => line).sort()).toEqual(['3 together', ...others])
+  const grouped = before.find(({ line }) => line.startsWith('3'))?.id
   const until = new Date(TEST_NOW.getTime() - 1).toISOString()
   const member = await staffMember(fresh, 'orders', now)
   expect((await member.post(`/api/adm/withdrawals/${grouped}/answered?until=${until}`, {})).status).toBe(200)
-  expect((await lines()).map(({ line }) => line).sort()).toEqual(['1 Noor de Vries, false', ...others])
+  expect((await lines()).map(({ line }) => line).sort()).toEqual(['2 together', ...others])
 })

@@ -154,13 +154,14 @@ export const withdrawalsApi = {
   list: defineList('GET /api/adm/withdrawals', {
     ...list,
     summary:
-      'Withdrawals and cancellations that wait for us, the oldest first, those of one name and address without an order as one; with all=1 all, newest first',
+      'Withdrawals and cancellations that wait for us, the oldest first, those of one address that name no order of it as one; with all=1 all, newest first',
     row: withdrawalSchema.extend({ count: z.number().int().describe('How many it stands for') }),
   }),
 
   read: endpoint('GET /api/adm/withdrawals/{id}', {
     staff: 'messages.read',
-    summary: 'A withdrawal or cancellation, and what else waits of its name and address without an order',
+    summary:
+      'A withdrawal or cancellation, and what else waits of its address, where it names no order of that',
     answer: dataOf({
       withdrawal: withdrawalSchema.extend({
         others: z.array(z.object(each(z.string(), 'id', 'at', 'name', 'contract'))),

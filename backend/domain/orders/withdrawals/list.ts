@@ -39,9 +39,12 @@ const toResponse = ({ order_id, number, received_at: at, terms, ...declared }: R
   order: order_id && number ? { id: order_id, number } : null,
 })
 
-// Anyone may type declarations: those of one name and address without an order are one line, each other one is its own.
+// Anyone may type declarations: those of one address are one line, but for each of an order and each that names one of that address.
 const LINE = sql<string>`
-  case when orders.id is null then lower(withdrawals.email || ' ' || withdrawals.name) else withdrawals.id end
+  case when orders.id is null and not exists (
+    select 1 from orders as named where named.email_key = lower(withdrawals.email)
+      and upper(replace(replace(withdrawals.contract, ' ', ''), '-', '')) like '%' || replace(named.number, '-', '') || '%'
+  ) then lower(withdrawals.email) else withdrawals.id end
 `
 
 /** What waits, or all that ever came, with its place in its line, the oldest first, and how many are in that. */
@@ -84,10 +87,11 @@ const MAX_OTHERS = 500
 
 /** With the others of its line that wait, the oldest first. */
 export async function readWithdrawal(db: Queries, id: string) {
-  const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirstOrThrow(notFound)
+  const query = allWithdrawals(db).select(LINE.as('line')).where('withdrawals.id', '=', id)
+  const { line, ...row } = await query.executeTakeFirstOrThrow(notFound)
   const others = placed(db)
     .select(['id', 'name', 'contract', 'received_at as at'])
-    .where('line', '=', row.order_id ?? sql<string>`lower(${`${row.email} ${row.name}`})`)
+    .where('line', '=', line)
     .where('id', '!=', id)
     .orderBy('place')
     .limit(MAX_OTHERS)
