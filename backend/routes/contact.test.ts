@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { messagesApi } from '../../contract/endpoints/letters'
-import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
+import { CLIENT_ADDRESS_HEADER, FILE_NAME_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { PDF, png, ZIP } from '../../tests/fixtures/files'
 import { type Answer, apiClient, placedOrder } from '../../tests/support/api-client'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
@@ -114,6 +114,20 @@ describe('a message', () => {
     expect((await client.get(path)).status).toBe(404)
     const elsewhere = `/api/adm/contact_messages/${randomUUID()}/files/${picture?.id}`
     expect((await client.get(elsewhere, AS_STAFF)).status).toBe(404)
+  })
+
+  it('fills no room but that of messages, and is taken without files where that is full', async () => {
+    const { id } = (await sent('full@example.org', { files_file: file(PDF, 'letter.pdf') })) ?? {}
+    const setSize = async (size: number) =>
+      fresh.db.updateTable('uploads').set({ size }).where('kept_for_message', '=', String(id)).execute()
+    await setSize(5 * 1024 ** 3)
+    const full = await send(formOf({ files_file: file(PDF, 'letter.pdf') }))
+    expect(full).toMatchObject({ status: 503, body: { code: 'upload_unavailable' } })
+    expect((await send(formOf())).status).toBe(200)
+    const headers = { 'Content-Type': 'application/octet-stream', [FILE_NAME_HEADER]: 'photo.png' }
+    expect((await client.send('/api/uploads', png(4, 4) as BodyInit, headers)).status).toBe(201)
+    await setSize(1)
+    expect((await send(formOf({ files_file: file(PDF, 'letter.pdf') }))).status).toBe(200)
   })
 
   it('gives the staff a file under a name of its type', async () => {

@@ -21,6 +21,7 @@ import { isOverLimit, limit } from '../../platform/limits/limit'
 import { newMessageNumber, orderNumberIn } from '../../platform/numbers'
 import { invalidField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { refuseWhenFull } from '../../platform/uploads/store'
 
 const MAX_ORDER_NUMBER_LENGTH = 40
 const MAX_FILES = 5
@@ -163,6 +164,7 @@ export async function receiveMessage(
 ) {
   await limit(services, 'contact_address', address)
   await limit(services, 'contact_address_day', address)
+  if (fileIds.length > 0) await refuseWhenFull(services, true)
   const { email } = sent
   // Anybody may type any address, so receipts are limited.
   const hasReceipt =

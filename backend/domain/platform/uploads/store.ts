@@ -67,6 +67,7 @@ export async function findUploads({ db, now }: Clocked, ids: readonly string[]) 
 }
 
 const MAX_TOTAL_BYTES = 5 * 1024 ** 3
+const MAX_MESSAGE_BYTES = MAX_TOTAL_BYTES / 5
 
 const MEGABYTE = 1024 ** 2
 
@@ -82,13 +83,15 @@ async function kept<Result>({ log }: UploadServices, action: () => Promise<Resul
   }
 }
 
-async function refuseWhenFull({ db, log }: UploadServices) {
+/** Anybody sends messages, and nobody can delete their files, so these have a room of their own. */
+export async function refuseWhenFull({ db, log }: Pick<Services, 'db' | 'log'>, isMessage = false) {
   const { total } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum<number | null>('size').as('total'))
+    .where('kept_for_message', isMessage ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(total ?? 0) < MAX_TOTAL_BYTES) return
-  log.error({ total }, 'there is no more room for uploads')
+  if (Number(total ?? 0) < (isMessage ? MAX_MESSAGE_BYTES : MAX_TOTAL_BYTES - MAX_MESSAGE_BYTES)) return
+  log.error({ total, isMessage }, 'there is no more room for uploads')
   throw new Refusal('upload_unavailable')
 }
 
