@@ -16,7 +16,7 @@ export const TEXT_KINDS = ['page', 'question', 'topic', ...WORDS_KINDS] as const
 export const isWordsKind = (kind: TextKind): kind is WordsKind => kind === 'mail' || kind === 'document'
 
 export const isForOwners = ({ kind, name }: { kind: TextKind; name: string }): boolean =>
-  isWordsKind(kind) && isAboutPayment(kind, name)
+  isWordsKind(kind) ? isAboutPayment(kind, name) : kind === 'page' && name === 'payment_info'
 
 export function partsOf({ kind, name }: { kind: TextKind; name: string }): readonly string[] {
   return isWordsKind(kind) ? (ownWordsKeys(kind, name) ?? []).map(partOfKey) : TEXT_PARTS[kind]

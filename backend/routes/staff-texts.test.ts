@@ -106,13 +106,14 @@ describe('own words of a mail', () => {
   }
 
   const CONFIRMATION = '/api/adm/texts/mail/confirmation'
+  const CONFIRMED = '/api/adm/payment_texts/mail/confirmation'
   const HEADLINE = 'mail-frame-headlines-order-rent'
   const PAID = 'mails-order-paid'
 
   const readWords = async (member: TestMember, path = CONFIRMATION) =>
     ((await member.get(path)).body as { data: Words }).data
 
-  async function writeWords(member: TestMember, changes: Content, path = CONFIRMATION, to = path) {
+  async function writeWords(member: TestMember, changes: Content, path = CONFIRMATION, to = CONFIRMED) {
     const { content, seen } = await readWords(member, path)
     const merged = Object.entries(changes).map(([part, texts]) => [part, { ...content[part], ...texts }])
     return member.post(to, { seen, content: { ...content, ...Object.fromEntries(merged) } })
@@ -129,21 +130,21 @@ describe('own words of a mail', () => {
   it('are sent in their language from the next mail on, and ours again once they are taken back', async () => {
     const { content: ours } = await readWords(member)
     expect(headlineOf(await confirmation('nl'))).toBe('Wij bezorgen op dinsdag 1 december')
-    const changed = await writeWords(member, { [HEADLINE]: { nl: 'Tot {{start}}!\u200b\nMet <b>groet</b>' } })
+    const changed = await writeWords(owner, { [HEADLINE]: { nl: 'Tot {{start}}!\u200b\nMet <b>groet</b>' } })
     expect(changed).toMatchObject({ status: 200, body: { data: { status: 'changed' } } })
     const mail = await confirmation('nl')
     expect(headlineOf(mail)).toBe('Tot dinsdag 1 december! Met <b>groet</b>')
     expect(mail.html).toContain('Met &lt;b&gt;groet&lt;/b&gt;')
     expect(headlineOf(await confirmation('en'))).toBe('We deliver on Tuesday 1 December')
     expect((await readWords(member)).versions.map(({ version, by }) => [version, by])).toEqual([
-      [2, 'Test texts'],
+      [2, 'Test owner'],
       [1, ''],
     ])
-    await writeWords(member, { [HEADLINE]: { nl: '' } })
+    await writeWords(owner, { [HEADLINE]: { nl: '' } })
     expect(headlineOf(await confirmation('nl'))).toBe('Wij bezorgen op dinsdag 1 december')
     expect((await readWords(member)).content).toEqual(ours)
     expect(await fresh.db.selectFrom('own_words').selectAll().execute()).toEqual([])
-    const log = await owner.get('/api/adm/log_files?action=texts.write&subjectId=confirmation')
+    const log = await owner.get('/api/adm/log_files?action=texts.write_payment&subjectId=confirmation')
     expect((log.body as { data: object[] }).data).toHaveLength(2)
   })
 
@@ -153,7 +154,7 @@ describe('own words of a mail', () => {
     ['{{number}} $t(mails:code)', 'a brace or bracket'],
     [`{{number}} ${'x'.repeat(200)}`, 'room for 200 characters'],
   ])('are refused where a mail could not say them: %s', async (text, message) => {
-    const answer = await writeWords(member, { [PAID]: { en: text } })
+    const answer = await writeWords(owner, { [PAID]: { en: text } })
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: { [`${PAID}-en`]: [expect.stringContaining(message)] } },
@@ -161,7 +162,7 @@ describe('own words of a mail', () => {
   })
 
   it('that no mail could say any more, after an upgrade, give way to ours', async () => {
-    await writeWords(member, { [PAID]: { en: 'News of {{number}}' } })
+    await writeWords(owner, { [PAID]: { en: 'News of {{number}}' } })
     await fresh.db.updateTable('own_words').set({ text: 'Only {{older}}' }).execute()
     await fresh.db.updateTable('versions').set({ value: 'another' }).where('name', '=', 'catalogue').execute()
     expect((await confirmation('en')).text).toContain('We have received your payment')
@@ -183,16 +184,25 @@ describe('own words of a mail', () => {
     }
   })
 
-  it('are for owners where customers pay by them', async () => {
-    const [path, to] = ['/api/adm/texts/mail/transfer', '/api/adm/payment_texts/mail/transfer']
-    expect((await writeWords(member, {}, path)).status).toBe(404)
-    expect((await writeWords(member, {}, path, to)).status).toBe(404)
-    expect((await writeWords(owner, {}, path)).status).toBe(404)
-    expect((await writeWords(owner, {}, path, to)).status).toBe(200)
-    expect(
-      (await writeWords(owner, {}, CONFIRMATION, CONFIRMATION.replace('texts', 'payment_texts'))).status,
-    ).toBe(404)
-  })
+  it.each(['mail/transfer', 'mail/confirmation', 'mail/return_settled', 'page/payment_info'])(
+    'are for owners where customers pay by them: %s',
+    async (name) => {
+      const [path, to] = [`/api/adm/texts/${name}`, `/api/adm/payment_texts/${name}`]
+      expect((await writeWords(member, {}, path, path)).status).toBe(404)
+      expect((await writeWords(member, {}, path, to)).status).toBe(404)
+      expect((await writeWords(owner, {}, path, path)).status).toBe(404)
+      expect((await writeWords(owner, {}, path, to)).status).toBe(200)
+    },
+  )
+
+  it.each(['mail/delivered', 'page/delivery_info'])(
+    'are not for owners alone elsewhere: %s',
+    async (name) => {
+      const path = `/api/adm/texts/${name}`
+      expect((await writeWords(owner, {}, path, path.replace('texts', 'payment_texts'))).status).toBe(404)
+      expect((await writeWords(member, {}, path, path)).status).toBe(200)
+    },
+  )
 })
 
 const texts = (text: string) => perLocale((locale) => `${text} ${locale}`)

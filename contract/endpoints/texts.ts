@@ -110,7 +110,7 @@ export const textsApi = {
 
   publishPayment: endpoint('POST /api/adm/payment_texts/{kind}/{name}', {
     ...published,
-    summary: 'Publishes a mail or document by which customers pay',
+    summary: 'Publishes a text by which customers pay',
     staff: 'texts.write_payment',
   }),
 }

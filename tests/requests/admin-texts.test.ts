@@ -63,32 +63,32 @@ describe('the words of a mail or document', () => {
   const HEADLINE = 'mail-frame-headlines-order-rent-nl'
 
   test('are previewed as they are sent, published, and taken back', async () => {
-    const visitor = await working(shop, 'texts')
+    const visitor = await working(shop)
     const ours = postedFields((await visitor.get(PATH)).html)
     const typed = { ...ours, [HEADLINE]: 'Wij komen op {{start}} <b>' }
-    const preview = await visitor.post(`${PATH}/publish`, { ...typed, preview: '1' })
+    const preview = await visitor.post(`${PATH}/payment`, { ...typed, preview: '1' })
     expect([preview.status, preview.text.includes('Wij komen op ')]).toEqual([200, true])
     const [, drawn = ''] = /href="([^"]*shown\?[^"]*)"/.exec(preview.html) ?? []
     const mail = await visitor.get(drawn.replaceAll('&amp;', '&'))
     expect(mail.status).toBe(200)
     expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
 
-    const published = await visitor.post(`${PATH}/publish`, typed)
+    const published = await visitor.post(`${PATH}/payment`, typed)
     expect([published.status, published.location]).toEqual([303, PATH])
     const isChanged = async () =>
       (await visitor.get('/en/admin/texts/mail')).text.includes('Order confirmation (changed)')
     expect(await isChanged()).toBe(true)
     const again = postedFields((await visitor.get(`${PATH}?version=ours`)).html)
     expect(again[HEADLINE]).toBe(ours[HEADLINE])
-    await visitor.post(`${PATH}/publish?version=ours`, again)
+    await visitor.post(`${PATH}/payment?version=ours`, again)
     expect(await isChanged()).toBe(false)
   })
 
   test('that could not be sent are told at their field, in a preview too, and what was typed stays', async () => {
-    const visitor = await working(shop, 'texts')
+    const visitor = await working(shop)
     const typed = { ...postedFields((await visitor.get(PATH)).html), [HEADLINE]: 'Wij komen' }
     for (const more of [{}, { preview: '1' }] as Record<string, string>[]) {
-      const refused = await visitor.post(`${PATH}/publish`, { ...typed, ...more })
+      const refused = await visitor.post(`${PATH}/payment`, { ...typed, ...more })
       expect([refused.status, refused.html.includes(`href="#${HEADLINE}"`)]).toEqual([422, true])
       expect(postedFields(refused.html)[HEADLINE]).toBe('Wij komen')
     }

@@ -126,7 +126,7 @@ export default function TextPage() {
         </p>
       ) : null}
       {earlier && !refused ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}
-      {words ? <WordsNotes words={words} isForOwners={verb === 'payment'} /> : null}
+      <WordsNotes words={words ?? []} isForOwners={verb === 'payment'} />
       {ours && !refused ? <Notice>{t('words.areOurs')}</Notice> : null}
       {words && !ours && mayWrite ? (
         <p>

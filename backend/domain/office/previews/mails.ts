@@ -191,9 +191,11 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
   return_received: ofEach(['buy', 'rent'], ({ catalogue, now, order }) =>
     [null, refundDay(now)].map((refundBy) => returnReceived(catalogue, order, { links, refundBy, at: now })),
   ),
-  return_settled: ofEach(SOLD, ({ catalogue, order }) => {
-    const nothingElse = { deposit: [], awaited: 0, damages: null, late: null }
-    return [returnSettled(catalogue, order, { graded: exampleReturn(order), ...nothingElse, links })]
+  return_settled: ofEach(EVERY, ({ catalogue, now, order }) => {
+    const charge = { order: onInvoice(order, now), transfer: transferOf(order), invoiceLink: link }
+    const late = order.type === 'buy' ? null : { ...charge, days: 2 }
+    const settled = { graded: exampleReturn(order), deposit: [], awaited: 0, damages: null, late, links }
+    return [returnSettled(catalogue, order, settled)]
   }),
   return_late: ofEach(AT_HOME, ({ catalogue, now, order }) => [
     returnLate(catalogue, order, shopDay(now), links),

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TextContent } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
-import { ownWordsKeys, ownWordsNames, partOfKey, WORDS_KINDS } from '../../../../contract/own-words'
+import {
+  isAboutPayment,
+  ownWordsKeys,
+  ownWordsNames,
+  partOfKey,
+  WORDS_KINDS,
+} from '../../../../contract/own-words'
 import { TEST_NOW } from '../../../../tests/support/backend'
 import { mailFaults } from '../../../../tests/support/mail-faults'
 import { testBackend } from '../../../../tests/support/set-up'
@@ -43,6 +49,14 @@ it.each(ALL)('a preview of the %s %s shows it in each language, in our words', a
   expect(new Set(locales)).toEqual(new Set(LOCALES))
   expect(mails.flatMap(mailFaults)).toEqual([])
 })
+
+it.each(ownWordsNames('mail').filter((name) => !isAboutPayment('mail', name)))(
+  'a mail %s, which is not for owners, names no account to pay to',
+  async (name) => {
+    const { mails } = await previewWords(await catalogue(), TEST_NOW, { kind: 'mail', name, content: {} })
+    for (const { text } of mails) expect(text).not.toContain('NL00 EXMP')
+  },
+)
 
 it('a preview has no fault whatever is written of its placeholders', { timeout: 300_000 }, async () => {
   const read = await catalogue()
