@@ -8,7 +8,9 @@ import { recallsApi } from '../../contract/endpoints/recalls'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
-import { isInOurTerms, type ReadAnswer, readAnswer, UNKNOWN_CALL_STATUSES } from './refusal.server'
+import { isInOurTerms, type ReadAnswer, readAnswer } from './refusal.server'
+import { specifiedForm } from './specified/forms'
+import { tellsRefusal } from './specified/refusals'
 import { recordOf } from './specified/values'
 
 /** Calls that a backend may not have; pages then do not lead there, and texts say `{{if_…}}` the name. A backend that sends links to orders has their pages. */
@@ -37,18 +39,22 @@ export function unansweredPathsOf(source: BackendFetch): LRUCache<string, true> 
 
 const unansweredBySource = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: REMEMBERED_MS })
 
-/** A failure, a page and an empty answer are those of a server that lacks the call. */
-function isAnswered(answer: ReadAnswer): boolean {
+/** What these calls refuse somebody with who is not logged in, names nothing, or asks too often. */
+const REFUSALS = ['not_logged_in', 'invalid_request', 'too_many']
+
+/** A failure, a page and an answer in other terms are those of a server that lacks the call. */
+function isAnswered(path: string, answer: ReadAnswer): boolean {
   const { status, json } = answer
-  if (status >= 300) return status < 500 && !UNKNOWN_CALL_STATUSES.includes(status) && isInOurTerms(answer)
-  return isInOurTerms(answer) || Object.values(recordOf(json)).some(Boolean)
+  if (status >= 300) return status < 500 && REFUSALS.includes(String(recordOf(json).code))
+  const isForm = path.startsWith('/api/forms/') && specifiedForm(json, '', []) !== undefined
+  return isForm || (isInOurTerms(answer) && !tellsRefusal(json))
 }
 
 async function checkCalls(backend: Backend): Promise<Unanswered[]> {
   const checks = Object.entries(OPTIONAL_CALLS).map(async ([name, path]) => {
     const handed: Handed = {}
     const { response } = await backend.askPublic(path, undefined, handed)
-    return 'answer' in handed || isAnswered(await readAnswer(response)) ? [] : [name as Unanswered]
+    return 'answer' in handed || isAnswered(path, await readAnswer(response)) ? [] : [name as Unanswered]
   })
   return (await Promise.all(checks)).flat()
 }
