@@ -167,10 +167,13 @@ const country = translated({
 export type Country = z.infer<typeof country.own>
 export type WireCountry = z.infer<typeof country.wire>
 
+const countries = listOf(country)
+
 export const countriesApi = {
   list: endpoint('GET /api/countries', {
     summary: 'The countries the shop knows, with whether one may buy and rent there',
     shared: true,
-    answer: translated({ data: listOf(country) }),
+    // A shop delivers somewhere: an empty list would close it without a word.
+    answer: translated({ data: { ...countries, wire: countries.wire.min(1) } }),
   }),
 }

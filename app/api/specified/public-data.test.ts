@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { countriesApi } from '../../../contract/endpoints/items'
 import type { PriceUnit } from '../../../contract/price-unit'
 import { priceOrder } from '../../../contract/prices'
 import { specifiedCountries } from '../countries.server'
@@ -149,6 +150,7 @@ test('countries say yes in any way, and have the regions that prices differ in',
   ])
   const keyed = { data: { nl: { value: 'Nederland', buy: 1, rent: 1 }, x: 'y' } }
   expect(specifiedCountries.parse(keyed).data).toMatchObject([{ code: 'nl', name: 'Nederland' }])
+  expect(countriesApi.list.answer.wire.safeParse({ data: [] }).success).toBe(false)
   for (const none of [[], { data: [] }, null, {}, { message: 'Maintenance' }, { ok: true }])
     expect(specifiedCountries.safeParse(none).success).toBe(false)
 })
