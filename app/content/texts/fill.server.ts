@@ -31,13 +31,18 @@ export function fillText(text: string, values: Values, depth = 0): string {
 
 const PARAGRAPH_OR_FACT = /<p>.*?<\/p>|<div[^>]*><dt>.*?<\/dt><dd[^>]*>.*?<\/dd><\/div>/gs
 
+/** Of a list, such as an address, with a word before the value at most: “, {{country}}, phone {{phone}})”. */
+const LISTED = /, (?:[\p{L}-]+ )?\{\{(\w+)\}\}(?=[,:)<])/gu
+
 function withoutEmptyParts(html: string, values: Values): string {
   const isEmpty = (part: string) => {
     const partValues = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => lookUp(values, name))
     return partValues.length > 0 && partValues.every((value) => value === '')
   }
   const remaining = html.replace(PARAGRAPH_OR_FACT, (part) => (isEmpty(part) ? '' : part))
-  return remaining.replace(/<dl[^>]*><\/dl>/g, '')
+  return remaining
+    .replace(LISTED, (part, name: string) => (lookUp(values, name) === '' ? '' : part))
+    .replace(/<dl[^>]*><\/dl>/g, '')
 }
 
 /** Escapes texts. Throws if a placeholder has no value, or if values lead to each other more than 5 deep. */

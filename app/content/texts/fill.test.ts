@@ -20,6 +20,14 @@ describe('a placeholder', () => {
     expect(fillText('{{name}}!', values)).toBe('<b>!')
   })
 
+  it('of a list goes with its comma where it is empty', () => {
+    const values = { city: 'Utrecht', country: '', phone: '', email: 'a@b.example' }
+    expect(fillHtml('<dd>{{city}}, {{country}}</dd>', values)).toBe('<dd>Utrecht</dd>')
+    expect(fillHtml('<p>({{city}}, {{country}}, phone {{phone}}, E-Mail {{email}})</p>', values)).toBe(
+      '<p>(Utrecht, E-Mail a@b.example)</p>',
+    )
+  })
+
   it('without a value, or in the wrong place, is an error', () => {
     expect(() => fillHtml('<p>a {{name}}</p>', {})).toThrow('{{name}} has no value')
     expect(() => fillText('{{constructor}}', {})).toThrow('{{constructor}} has no value')
