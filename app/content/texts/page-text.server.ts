@@ -11,10 +11,8 @@ async function ownText({ backend, locale }: Visit, name: string): Promise<string
   return own?.language === locale ? own.text : undefined
 }
 
-async function shippedText({ backend, locale }: Visit, name: string): Promise<string | undefined> {
-  const [{ leftOut }, unanswered] = await Promise.all([readShopDetails(backend), readUnanswered(backend)])
-  const text = await pageFiles[`../../../locales/${locale}/pages/${name}.md`]?.()
-  return text && withPromises(withAnswered(text, unanswered), leftOut)
+async function shippedText({ locale }: Visit, name: string): Promise<string | undefined> {
+  return pageFiles[`../../../locales/${locale}/pages/${name}.md`]?.()
 }
 
 /** Draws the backend's text in the language of the visit, else the shipped one. Logs what cannot be drawn; undefined where neither can. Throws a 503 response. */
@@ -23,11 +21,13 @@ export async function drawText<Drawn>(
   name: string,
   draw: (text: string) => Promise<Drawn>,
 ): Promise<Drawn | undefined> {
+  const { backend } = visit
+  const [{ leftOut }, unanswered] = await Promise.all([readShopDetails(backend), readUnanswered(backend)])
   for (const read of [ownText, shippedText]) {
     const text = await read(visit, name)
     if (!text) continue
     try {
-      return await draw(text)
+      return await draw(withPromises(withAnswered(text, unanswered), leftOut))
     } catch (error) {
       if (error instanceof Response) throw error
       logError(error, visit.request)
