@@ -1,16 +1,43 @@
-/** Who sells, and where: nobody may be asked to order without it (directive 2011/83/EU, article 6(1)). */
-const SELLER = ['legal_name', 'street', 'city']
+import { z } from 'zod'
+import { LOCALES, type Locale } from './locales'
 
-export const UNNAMED_SELLER = `A live shop takes no orders while the web content of the backend at API_BASE_URL names no seller: ${SELLER.join(', ')}.`
+/** Who sells, where, and how to reach them: nobody may be asked to order without it (directive 2011/83/EU, article 6(1)). */
+const SELLER = ['legal_name', 'street', 'city', 'phone', 'email']
 
-/** Content may be told by language, or as a list of keys and values. */
-const filledIn = (content: unknown): string[] =>
-  Object.entries(Object(content)).flatMap(([name, value]) => {
-    if (typeof value !== 'string') return filledIn(value)
-    return value.trim() ? [name === 'value' ? String(Object(content).key) : name] : []
+export const UNNAMED_SELLER = `A live shop takes no orders while the web content of the backend at API_BASE_URL names no seller: ${SELLER.join(', ')}, in each language (CONTACT_PHONE and CONTACT_EMAIL stand in for the last two).`
+
+const textSchema = z.string().or(z.number().transform(String)).catch('')
+const keyValueSchema = z.object({ key: z.string(), value: z.unknown() })
+const recordSchema = z.record(z.unknown()).catch({})
+type Contact = { phone?: string; email?: string }
+
+/** What a shop reads in a language of content that may be told by language, or as a list of keys and values. */
+export function contentIn(locale: Locale, content: unknown, contact: Contact): Record<string, unknown> {
+  const own = recordSchema.parse(content)[locale] ?? content
+  const pairs = Array.isArray(own) ? own.flatMap((entry) => keyValueSchema.safeParse(entry).data ?? []) : []
+  const values = Array.isArray(own)
+    ? Object.fromEntries(pairs.map(({ key, value }) => [key, value]))
+    : recordSchema.parse(own)
+  const text = (name: string) => textSchema.parse(values[name]).trim()
+  return { ...values, phone: text('phone') || contact.phone, email: text('email') || contact.email }
+}
+
+/** Asks a backend elsewhere as the shop does, in each language. */
+export function contentsOf(ask: (request: Request) => Promise<Response>, address: string, contact: Contact) {
+  const asked = LOCALES.map(async (locale) => {
+    const options = { headers: { 'Accept-Language': locale }, signal: AbortSignal.timeout(5_000) }
+    const request = new Request(new URL('/api/web_content', address), { ...options, redirect: 'manual' })
+    const answer: unknown = await (await ask(request)).json()
+    return contentIn(locale, Object(Object(answer).data ?? answer).content, contact)
   })
+  return Promise.all(asked)
+}
 
-export function namesSeller(content: unknown): boolean {
-  const names = filledIn(content)
-  return SELLER.every((name) => names.includes(name))
+const MARKUP = /<[^>]*>|&#?\w+;/g
+
+export function namesSeller(content: object): boolean {
+  return SELLER.every((name) => {
+    const text = textSchema.parse(Reflect.get(content, name))
+    return /[\p{L}\p{N}]/u.test(text.replace(MARKUP, ''))
+  })
 }

@@ -1,12 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Handed } from '../../contract/endpoints/endpoint'
-import { webContentApi } from '../../contract/endpoints/web-content'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { ASSUMED_UNIT, DEFAULT_UNIT, PRICE_UNITS, type PriceUnit } from '../../contract/price-unit'
-import { namesSeller, UNNAMED_SELLER } from '../../contract/seller'
+import { contentsOf, namesSeller, UNNAMED_SELLER } from '../../contract/seller'
 import { logError, logWarning } from '../platform/log.server'
 import { isDemo } from '../platform/mode.server'
-import { unavailable } from '../platform/unavailable.server'
+import { ownContact, unavailable } from '../platform/unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 import { remoteFetch } from './remote.server'
 
@@ -41,8 +40,8 @@ export async function passToBackend(request: Request, context: AppLoadContext): 
 }
 
 async function warnWithoutSeller(): Promise<void> {
-  const response = await remoteFetch(new Request(new URL(webContentApi.read.path, apiBaseUrl)))
-  if (!namesSeller(await response.json())) logWarning(UNNAMED_SELLER)
+  const contents = await contentsOf(remoteFetch, apiBaseUrl, ownContact())
+  if (!contents.every(namesSeller)) logWarning(UNNAMED_SELLER)
 }
 
 export async function openBackend(): Promise<void> {

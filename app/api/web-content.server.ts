@@ -1,20 +1,15 @@
-import { z } from 'zod'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
-import {
-  type Reviews,
-  type WireTexts,
-  webContentApi,
-  webContentSchema,
-} from '../../contract/endpoints/web-content'
+import { type Reviews, type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
 import { keepTogether } from '../../contract/keep-together'
 import type { Locale } from '../../contract/locales'
-import { namesSeller } from '../../contract/seller'
+import { contentIn, namesSeller } from '../../contract/seller'
 import { translator } from '../i18n/translations.server'
 import { isDemo } from '../platform/mode.server'
 import { ownContact } from '../platform/unavailable.server'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
-import { anyText, contentSchema, listOf, memberOf, memberRead, recordOf } from './specified/values'
+import { withoutMarkup } from './specified/plain-text'
+import { anyText, contentSchema, memberRead } from './specified/values'
 
 type Camel<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name
 
@@ -71,44 +66,32 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return readShared(backend, webContentApi.read, { texts: '0' }, detailsFrom, optionsFor(backend))
 }
 
-const keyValueSchema = z.object({ key: z.string(), value: z.unknown() })
-
-function contentOf(content: unknown, locale: Locale): Record<string, unknown> {
-  const own = memberOf(content, locale) ?? content
-  const pairs = listOf(own).flatMap((entry) => keyValueSchema.safeParse(entry).data ?? [])
-  return pairs.length > 0 ? Object.fromEntries(pairs.map(({ key, value }) => [key, value])) : recordOf(own)
-}
-
-const { shape } = webContentSchema
+const { shape } = webContentApi.read.answer.shape.data.shape.content
 
 export const specifiedWebContent = (locale: Locale) =>
   memberRead('content', contentSchema).transform((content) => {
-    const values = contentOf(content, locale)
+    const values = contentIn(locale, content, ownContact())
     const text = (name: keyof typeof shape) => anyText.parse(values[name])
     const texts = <Name extends keyof typeof shape>(...names: Name[]) =>
       Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
-    const own = ownContact()
-    const phone = text('phone') || own.phone
     return {
       data: {
         content: {
           shop_name: text('shop_name') || translator(locale, 'shell')('shopName'),
           ...texts('legal_name', 'legal_form', 'represented_by', 'street', 'postal_code', 'city', 'country'),
-          ...texts('text_phone', 'commerce_number', 'vat_number', 'mission'),
-          phone,
-          phone_link: text('phone_link') || phone.replace(/[^+\d]/g, ''),
+          ...texts('text_phone', 'commerce_number', 'vat_number', 'phone', 'email'),
+          mission: withoutMarkup(text('mission')),
+          phone_link: text('phone_link') || text('phone').replace(/[^+\d]/g, ''),
           delivery_hours: text('delivery_hours') || undefined,
           registrations: text('registrations') || undefined,
-          email: text('email') || own.email,
           safety_email: text('safety_email') || undefined,
           guarantee_notice: text('guarantee_notice') || undefined,
           social: shape.social.catch([]).parse(values.social),
           reviews: shape.reviews.catch(null).parse(values.reviews),
           bank_account: shape.bank_account.catch(undefined).parse(values.bank_account),
-          texts: webContentApi.read.answer.shape.data.shape.content.shape.texts
-            .catch(undefined)
-            .parse(values.texts),
-          is_open: true,
+          texts: shape.texts.catch(undefined).parse(values.texts),
+          is_open: shape.is_open.catch(true).parse(values.is_open),
+          closed: shape.closed.catch(undefined).parse(values.closed),
           left_out: [],
         },
       },

@@ -96,12 +96,19 @@ describe('a demo', () => {
       'ok: .*names the seller',
     ],
     [
+      { en: { legal_name: 'Bakker B.V.', street: 'Kade 12', city: 'Utrecht' } },
+      'missing: .*in each language',
+    ],
+    [{ company: { legal_name: 'Bakker B.V.', street: 'Kade 12', city: 'Utrecht' } }, 'missing: '],
+    [
       { usp: 'Binnen 1 werkdag verzonden', street: ' ' },
       'missing: .*takes no orders.*legal_name, street, city',
     ],
   ])('that asks another backend is told whether %j names a seller', async (content, told) => {
     const API_BASE_URL = await service.saying({ data: { content } })
-    const env = { DATA_DIR: empty, API_BASE_URL, SHOP_MODE: 'live' }
+    const contact = { CONTACT_PHONE: '+31 1', CONTACT_EMAIL: 'a@shop.example' }
+    const env = { DATA_DIR: empty, API_BASE_URL, SHOP_MODE: 'live', ...contact }
+    expect((await found({ ...env, CONTACT_PHONE: '' })).Company).toMatch(/^missing: .*phone/)
     expect((await found(env)).Company).toMatch(new RegExp(`^${told}`))
     expect((await found({ ...env, SHOP_MODE: 'demo' })).Company).toMatch(/^(?:ok|note): /)
   })

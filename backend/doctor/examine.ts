@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import type { WebContent } from '../../contract/endpoints/web-content'
 import { noticeAt } from '../../contract/notice'
 import { OWNER_PROMISES } from '../../contract/owner-promises'
-import { namesSeller, UNNAMED_SELLER } from '../../contract/seller'
+import { contentsOf, namesSeller, UNNAMED_SELLER } from '../../contract/seller'
 import { chooseFiles } from '../adapters/choose'
 import { createAsk } from '../adapters/mollie/client'
 import { createOffers } from '../adapters/mollie/methods'
@@ -225,11 +225,15 @@ async function backendElsewhere(address: string) {
   return ok(`${address} answers ${SPECIFIED_READS.join(', ')}.`)
 }
 
-async function sellerElsewhere(address: string, isLive: boolean) {
-  const response = await fetch(new URL('/api/web_content', address), { redirect: 'manual' })
-  return namesSeller(await response.json())
-    ? ok('The web content of the backend names the seller.')
-    : double(isLive, UNNAMED_SELLER)
+function contentFindings(env: Environment, address: string, isLive: boolean) {
+  const contact = { phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
+  const asked = contentsOf(fetch, address, contact)
+  const company = look('Company', async () =>
+    (await asked).every(namesSeller)
+      ? ok('The web content of the backend names the seller.')
+      : double(isLive, UNNAMED_SELLER),
+  )
+  return [company]
 }
 
 /** Checks everything at once; leaves nothing behind but a row that proves that the database stores. */
@@ -244,7 +248,7 @@ export async function examine(env: Environment, now = () => new Date()): Promise
     return Promise.all([
       ...settingsFindings(env, wrong, now()),
       look('Backend', () => backendElsewhere(API_BASE_URL)),
-      look('Company', () => sellerElsewhere(API_BASE_URL, live)),
+      ...contentFindings(env, API_BASE_URL, live),
     ])
   }
   const findings = await Promise.all([

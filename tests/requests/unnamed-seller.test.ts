@@ -11,7 +11,10 @@ const ORDER = 'Order with obligation to pay'
 const ARTICLE = `/en/buy/${LITERAL_ARTICLES.junior}`
 
 const CONTENT = '/api/web_content'
-const SELLER = { legal_name: 'Bakker B.V.', street: 'Kade 12', city: 'Utrecht' }
+const SELLER = {
+  ...{ legal_name: 'Bakker B.V.', street: 'Kade 12', city: 'Utrecht' },
+  ...{ phone: '+31 30 123 45 67', email: 'hallo@bakker.example' },
+}
 const naming = (seller: object) => {
   on.backend.ways.answers = { [CONTENT]: { body: { data: { content: seller } } } }
 }
@@ -52,7 +55,13 @@ test('an order whose form was open before is not placed, and is once a seller is
   const { fields } = formWith((await atConfirm(visitor)).html, 'name="delivery_terms"')
   const order = () => visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
   const before = placed()
-  for (const missing of [{ legal_name: ' ' }, { street: undefined }, { city: '' }]) {
+  for (const missing of [
+    { legal_name: ' ' },
+    { street: undefined },
+    { city: '<br>' },
+    { phone: '' },
+    { email: '' },
+  ]) {
     naming({ ...SELLER, ...missing })
     const refused = await order()
     expect([refused.status, refused.location, placed()]).toEqual([303, '/en/checkout', before])

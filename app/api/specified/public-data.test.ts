@@ -173,6 +173,12 @@ test.each([
   expect(read).toMatchObject({ email: 'a@shop.example', reviews: null, social: [], legal_name: '' })
 })
 
+test('a mission may have tags, and a shop may say that it is closed', () => {
+  const content = { mission: '<p>Sleep &amp; wake</p>', is_open: false }
+  const read = specifiedWebContent('en').parse({ data: { content } }).data.content
+  expect(read).toMatchObject({ mission: 'Sleep & wake', is_open: false })
+})
+
 test.each<[string, unknown]>([
   ['a list', [{ question: 'Q', answer: 'A' }]],
   ['a list with languages', [{ question_nl: 'V', question_en: 'Q', answer_nl: 'W', answer_en: 'A' }]],
