@@ -60,6 +60,11 @@ export const OWNER_PROMISES: readonly OwnerPromise[] = PROMISE_GROUPS.flatMap((g
 
 export const PROMISE_IDS = OWNER_PROMISES.map(({ id }) => id) as [PromiseId, ...PromiseId[]]
 
+/** Left out before a backend that does not tell what its owner confirmed: nor do most tell who made an article, or its warnings. */
+export const UNTOLD_PROMISES: readonly PromiseId[] = OWNER_PROMISES.flatMap(({ id, requiredByLaw }) =>
+  requiredByLaw && id !== 'maker' && id !== 'warnings' ? [] : [id],
+)
+
 const EMPTY_LIST_ITEM = /^(?:-|\d+\.) +(?:\n|$)/gm
 
 const OTHERWISE = '{{otherwise}}'

@@ -2,6 +2,7 @@ import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type Reviews, type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
 import { keepTogether } from '../../contract/keep-together'
 import type { Locale } from '../../contract/locales'
+import { UNTOLD_PROMISES } from '../../contract/owner-promises'
 import { contentIn, namesSeller } from '../../contract/seller'
 import { translator } from '../i18n/translations.server'
 import { isDemo } from '../platform/mode.server'
@@ -92,7 +93,7 @@ export const specifiedWebContent = (locale: Locale) =>
           texts: shape.texts.catch(undefined).parse(values.texts),
           is_open: shape.is_open.catch(true).parse(values.is_open),
           closed: shape.closed.catch(undefined).parse(values.closed),
-          left_out: [],
+          left_out: shape.left_out.catch(isDemo() ? [] : [...UNTOLD_PROMISES]).parse(values.left_out),
         },
       },
     }

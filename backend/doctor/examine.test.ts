@@ -113,6 +113,19 @@ describe('a demo', () => {
     expect((await found({ ...env, SHOP_MODE: 'demo' })).Company).toMatch(/^(?:ok|note): /)
   })
 
+  it('that asks another backend is told of each promise that its content does not confirm', async () => {
+    const promises = async (content: object) => {
+      const API_BASE_URL = await service.saying({ data: { content } })
+      const findings = await examine({ DATA_DIR: empty, API_BASE_URL, SHOP_MODE: 'live' })
+      return findings.filter(({ subject }) => /^Promise/.test(subject))
+    }
+    const untold = await promises({})
+    expect(untold).toHaveLength(OWNER_PROMISES.length)
+    expect(untold.map(({ text }) => text)).toContainEqual(expect.stringContaining('`left_out`'))
+    expect(await promises({ left_out: [] })).toMatchObject([{ subject: 'Promises', state: 'ok' }])
+    expect(await promises({ left_out: ['maker'] })).toMatchObject([{ subject: 'Promise', state: 'missing' }])
+  })
+
   it('that was started has a database that stores, and the data of the example', async () => {
     expect(await found({ DATA_DIR: dataDir })).toMatchObject({
       Database: expect.stringMatching(/^ok: .* answers, is up to date, and stores/),

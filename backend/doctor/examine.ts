@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { WebContent } from '../../contract/endpoints/web-content'
 import { noticeAt } from '../../contract/notice'
-import { OWNER_PROMISES } from '../../contract/owner-promises'
+import { OWNER_PROMISES, PROMISE_IDS } from '../../contract/owner-promises'
 import { contentsOf, namesSeller, UNNAMED_SELLER } from '../../contract/seller'
 import { chooseFiles } from '../adapters/choose'
 import { createAsk } from '../adapters/mollie/client'
@@ -162,9 +162,13 @@ function deliveryDays(undated: Stored['undated'], isLive: boolean) {
 
 const PROMISES_PAGE = '/admin/settings/promises'
 
-function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<Finding>[] {
+function promiseFindings(
+  leftOut: readonly string[],
+  isLive: boolean,
+  place = `back office: ${PROMISES_PAGE}`,
+): Promise<Finding>[] {
   if (!isLive) {
-    const text = `The texts promise ${OWNER_PROMISES.length} things that a live shop's owner has to confirm (back office: ${PROMISES_PAGE}).`
+    const text = `The texts promise ${OWNER_PROMISES.length} things that a live shop's owner has to confirm (${place}).`
     return [look('Promises', () => note(text))]
   }
   const open = OWNER_PROMISES.filter(({ id }) => leftOut.includes(id))
@@ -177,8 +181,8 @@ function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<F
     const where = `/${['en', page].filter(Boolean).join('/')}`
     return look('Promise', () =>
       requiredByLaw
-        ? missing(`${says} Is that so? See ${where}, and confirm it in the back office: ${PROMISES_PAGE}.`)
-        : note(`${says} It is not confirmed (${PROMISES_PAGE}), so ${where} does not say it.`),
+        ? missing(`${says} Is that so? See ${where}, and confirm it (${place}).`)
+        : note(`${says} It is not confirmed (${place}), so ${where} does not say it.`),
     )
   })
 }
@@ -225,7 +229,7 @@ async function backendElsewhere(address: string) {
   return ok(`${address} answers ${SPECIFIED_READS.join(', ')}.`)
 }
 
-function contentFindings(env: Environment, address: string, isLive: boolean) {
+async function contentFindings(env: Environment, address: string, isLive: boolean) {
   const contact = { phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
   const asked = contentsOf(fetch, address, contact)
   const company = look('Company', async () =>
@@ -233,7 +237,10 @@ function contentFindings(env: Environment, address: string, isLive: boolean) {
       ? ok('The web content of the backend names the seller.')
       : double(isLive, UNNAMED_SELLER),
   )
-  return [company]
+  const contents = await asked.catch(() => [])
+  const leftOut = contents.flatMap(({ left_out }) => (Array.isArray(left_out) ? left_out : PROMISE_IDS))
+  const promises = promiseFindings(leftOut, isLive, '`left_out` in the web content of the backend')
+  return Promise.all([company, ...(contents.length > 0 ? promises : [])])
 }
 
 /** Checks everything at once; leaves nothing behind but a row that proves that the database stores. */
@@ -248,7 +255,7 @@ export async function examine(env: Environment, now = () => new Date()): Promise
     return Promise.all([
       ...settingsFindings(env, wrong, now()),
       look('Backend', () => backendElsewhere(API_BASE_URL)),
-      ...contentFindings(env, API_BASE_URL, live),
+      ...(await contentFindings(env, API_BASE_URL, live)),
     ])
   }
   const findings = await Promise.all([

@@ -47,7 +47,7 @@ const contentSchema = webContentSchema.extend({
   is_open: z.boolean().default(true),
   closed: z.object({ until: z.string(), text: z.string() }).optional(),
   /** Promises that the owner has not confirmed, which texts leave out. */
-  left_out: z.array(z.string()).default([]),
+  left_out: z.array(z.string()),
 })
 
 export const webContentApi = {

@@ -73,6 +73,31 @@ test('an order whose form was open before is not placed, and is once a seller is
   expect((await visitor.get('/en/etc/imprint')).text).toContain('Kade 12')
 })
 
+test('a live shop names no maker and promises nothing that its owner did not confirm, and joins what is told', async () => {
+  const visitor = on.shop.visitor()
+  naming(SELLER)
+  const safety = async () => (await visitor.get('/en/etc/product_safety')).text
+  expect(await safety()).not.toMatch(/Manufacturer|Each item’s page says/)
+  expect((await visitor.get('/en/etc/imprint')).text).toMatch(/Utrecht(?!,)/)
+  naming({ ...SELLER, left_out: [] })
+  expect(await safety()).toMatch(/Manufacturer[\s\S]*Each item’s page says/)
+})
+
+test('a text of the backend may have the marks of those of the shop', async () => {
+  const text =
+    '---\ndescription: "Terms"\n---\n\n# Own terms\n\nLead.\n\n## One {#one}\n\n{{if_recalls}}Type it.{{otherwise}}Call us.{{end_if}}{{promise_phone}} Day and night.{{end_promise}}\n'
+  naming({ ...SELLER, left_out: ['phone'], texts: { terms: { language: 'en', text } } })
+  const terms = (await on.shop.visitor().get('/en/etc/terms')).text
+  expect(terms).toContain('Own terms')
+  expect(terms).toContain('Call us.')
+  expect(terms).not.toMatch(/Day and night|Type it/)
+})
+
+test('an empty list of countries is no answer', async () => {
+  on.backend.ways.answers = { '/api/countries': { body: { data: [] } } }
+  expect((await on.shop.visitor().get('/en/buy')).status).toBe(503)
+})
+
 test('a demonstration takes orders all the same', async () => {
   vi.stubEnv('SHOP_MODE', 'demo')
   const { text } = await atConfirm(on.shop.visitor())

@@ -173,6 +173,28 @@ test.each([
   expect(read).toMatchObject({ email: 'a@shop.example', reviews: null, social: [], legal_name: '' })
 })
 
+describe('what the texts of another backend promise', () => {
+  const leftOut = (content: object) =>
+    specifiedWebContent('en').parse({ data: { content } }).data.content.left_out
+
+  test('is what the law asks for, in a live shop whose owner confirmed nothing', () => {
+    vi.stubEnv('SHOP_MODE', 'live')
+    expect(leftOut({})).toEqual(expect.arrayContaining(['cleaning', 'reviews', 'maker', 'warnings']))
+    expect(leftOut({})).not.toContain('returns')
+    expect(leftOut({ left_out: 'reviews' })).toEqual(leftOut({}))
+  })
+
+  test('is what the content says', () => {
+    vi.stubEnv('SHOP_MODE', 'live')
+    expect(leftOut({ left_out: [] })).toEqual([])
+    expect(leftOut({ left_out: ['reviews'] })).toEqual(['reviews'])
+  })
+
+  test('is everything in a demonstration', () => {
+    expect(leftOut({})).toEqual([])
+  })
+})
+
 test('a mission may have tags, and a shop may say that it is closed', () => {
   const content = { mission: '<p>Sleep &amp; wake</p>', is_open: false }
   const read = specifiedWebContent('en').parse({ data: { content } }).data.content
