@@ -36,7 +36,7 @@ export const order = pageStyle(inSight, {
 
 // On a phone, words and sums alone, so that all of them are seen beside the button.
 const narrow = 'not all and (min-width: 30rem)'
-pageGlobal(`${order} p`, { '@media': { [narrow]: { lineHeight: 1.4 } } })
+pageGlobal(`${order} p`, { '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.4 } } })
 pageGlobal(`${order} li`, { '@media': { [narrow]: { rowGap: 0 } } })
 pageGlobal(`${order} img`, { '@media': { [narrow]: { display: 'none' } } })
 pageGlobal(`${order} ${tones.info} > :first-child`, { '@media': { [narrow]: { display: 'none' } } })
@@ -48,6 +48,7 @@ pageGlobal(`${order} > *, ${order} > * > div`, { '@media': { [narrow]: { gap: sp
 export const conditions = style({})
 
 pageGlobal(`${conditions} ${stacks[16]}`, { '@media': { [narrow]: { gap: space[12] } } })
+pageGlobal(`${conditions} > ${stacks[24]}`, { '@media': { [narrow]: { gap: space[16] } } })
 pageGlobal(`${conditions} ${text}`, { '@media': { [narrow]: { fontSize: size.small } } })
 
 export const wayToOrder = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
