@@ -73,7 +73,7 @@ export const afterSales: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/documents/invoices.ts',
-    text: "total: kind === 'invoice' ? sum : -sum,",
+    text: 'total: isCredit ? -sum : sum,',
     instead: 'total: sum,',
     harm: 'A credit note adds to the revenue that it takes back.',
     seenBy: ['backend/routes/order-documents.test.ts', 'backend/routes/accounting.test.ts'],

@@ -176,7 +176,7 @@ test('the checkout offers on invoice to the organisation that staff allowed it, 
   expect(counter.text).toContain('In progress By invoice, due by 04-12-2026')
   const path = /href="(\/en\/orders\/[\w-]{36})"/.exec(thanks.html)?.[1] ?? ''
   const asked = await openPage(visitor, `${path}/cancel`)
-  expect(asked.text).toContain('you have nothing to pay')
+  expect(asked.text).toContain('You have nothing to pay')
   const { action, fields } = formWith(asked.html, 'Yes, cancel the order')
   const canceled = await openPage(visitor, (await visitor.post(action, fields)).location ?? '')
   expect(canceled.text).toContain('By invoice, nothing left to pay')

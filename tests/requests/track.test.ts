@@ -85,7 +85,7 @@ describe('the counter of a demonstration', () => {
     const { html } = await visitor.get('/en/etc/counter')
     const card = html.split('<article').find((text) => text.includes(number)) ?? ''
     const { fields } = formWith(card, button)
-    const step = new RegExp(`value="(\\w+)"[^>]*>${button}`).exec(card)?.[1] ?? ''
+    const step = new RegExp(`name="step=(\\w+)"[^>]*>${button}`).exec(card)?.[1] ?? ''
     return (await visitor.follow(await visitor.post('/en/etc/counter', { ...fields, step }))).text
   }
 
