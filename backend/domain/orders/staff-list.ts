@@ -5,9 +5,7 @@ import type { NamedLine } from '../../../contract/endpoints/order'
 import type { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
 import {
   AWAITING_PAYMENT,
-  CANCELED,
   DELIVERED,
-  KEEPING_KINDS,
   PAID,
   RETURN_ANNOUNCED,
   RETURN_RECEIVED,
@@ -26,22 +24,12 @@ import { articlesWithUnits, neededOf, piecesOf } from '../fleet/needed-units'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { isOpenInvoice, isOverdue } from './on-invoice/credit'
+import { endingUntil, isKept } from './record/ended-orders'
 import { ordersChargedBack } from './record/paid-amounts'
 import { searchConditions } from './record/searched-words'
 import { leavingDay } from './shipments/read'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
-
-const isKept = (eb: OfOrders) =>
-  eb.exists(
-    eb
-      .selectFrom('follow_ups')
-      .innerJoin('orders as later', 'later.id', 'follow_ups.follow_up_id')
-      .select('follow_ups.follow_up_id')
-      .whereRef('follow_ups.order_id', '=', 'orders.id')
-      .where('follow_ups.kind', 'in', KEEPING_KINDS)
-      .where('later.status', '!=', CANCELED),
-  )
 
 const isToShip = (eb: OfOrders) => eb.and([eb('orders.status', '=', PAID), eb('orders.follows', 'is', null)])
 
@@ -174,20 +162,6 @@ type OrderFilter = Given<typeof staffOrdersApi.list>
 
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
-
-const endingUntil = (orders: Orders, day: IsoDate, others: string[] = []) =>
-  orders
-    .where('orders.status', 'in', WITH_CUSTOMER)
-    .where('orders.type', '!=', 'buy')
-    .where((eb) => {
-      const hasEnded = eb('orders.end_date', '<=', day)
-      return others.length > 0 ? eb.or([hasEnded, eb('orders.id', 'in', others)]) : hasEnded
-    })
-    .where((eb) => eb.not(isKept(eb)))
-
-/** With `others`, which may have ended sooner than their last day. */
-export const endedOrders = (db: Queries, today: IsoDate, others: string[]) =>
-  endingUntil(allOrders(db), today, others)
 
 const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => Orders> = {
   ship: (orders) => orders.where(isToShip),

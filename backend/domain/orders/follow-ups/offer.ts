@@ -7,11 +7,9 @@ import {
   AWAITING_PAYMENT,
   DELIVERED,
   type FollowUpKind,
-  isFinished,
   isWithCustomer,
   type OrderActor,
   type OrderType,
-  PAID,
   WITH_CUSTOMER,
 } from '../../../../contract/order-status'
 import {
@@ -35,27 +33,22 @@ import { takenDays } from '../../fleet/book'
 import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
-import type { InUnit, Services } from '../../platform/services'
+import type { Services } from '../../platform/services'
 import { countDeposit, heldDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
 import {
-  CHANGED,
   changeStatus,
-  existingOrder,
   firstWithdrawal,
   followedBy,
   followUpsOf,
-  lockedOrder,
   lockOrder,
   noteInHistory,
   orderById,
   timelyWithdrawal,
 } from '../record/find'
-import type { Order } from '../record/order'
+import { agreedPeriod, type Order } from '../record/order'
 import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
-import { bookUntilReturn } from '../returns/announce'
-import { returnOf } from '../returns/find'
 import { takeOffInvoice } from '../transfers/store'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
@@ -67,11 +60,6 @@ const LAST_DAY_CODES: Record<LastDayProblem, ErrorCode> = {
   too_early: 'end_too_early',
   too_late: 'end_too_late',
   closed: 'period_closed',
-}
-
-function agreedPeriod({ period, number }: Order): DateRange {
-  if (!period) throw new Error(`Order ${number} has no period`)
-  return period
 }
 
 /** A rental that follows a trial begins on the trial's last day. */
@@ -231,25 +219,6 @@ async function extendRental(unit: Unit, followed: Order, order: Order, at: Date)
   await extendDays(unit, followed.id, order.id)
   const reason = `last day ${end} instead of ${followed.period?.end}, by order ${order.number}`
   await noteInHistory(unit, followed, { actor: 'customer', reason, at })
-}
-
-/** To the day before a withdrawn extension, or that by which what was withdrawn from is to be back, if that is later. */
-export async function takeBackExtension({ db: unit, catalogue, now }: InUnit, id: string): Promise<void> {
-  const at = now()
-  const follows = await followedBy(unit, id)
-  if (follows?.kind !== 'extension') return
-  const rental = await lockedOrder(unit, follows.id, at)
-  const extension = await existingOrder(unit, id)
-  if (extension.status !== PAID || isFinished(rental.status)) return
-  const period = agreedPeriod(rental)
-  const withdrawal = await timelyWithdrawal(unit, { ...extension, period })
-  const end = [addDays(agreedPeriod(extension).start, -1), withdrawal?.backBy ?? ''].sort()[1] ?? ''
-  if (!withdrawal || end >= period.end) return
-  await unit.updateTable('orders').set({ end_date: end }).where('id', '=', rental.id).execute()
-  const day = (await returnOf(unit, rental.id))?.day ?? null
-  await bookUntilReturn(unit, await catalogue(unit), { ...rental, period: { ...period, end } }, day)
-  const reason = `${CHANGED}last day ${end} instead of ${period.end}, by the withdrawal from order ${extension.number}`
-  await noteInHistory(unit, rental, { actor: 'customer', reason, at })
 }
 
 async function countHeldDeposit(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {

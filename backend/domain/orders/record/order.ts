@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
 import type { Place } from '../../../../contract/checkout-form/form'
-import { type IsoDate, shopDay } from '../../../../contract/dates'
+import { type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
 import type { NewOrder } from '../../../../contract/endpoints/orders'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Line } from '../../../../contract/lines'
@@ -178,4 +178,9 @@ export function packedBefore(
 export function payUntil(order: Unpaid, catalogue: Catalogue): IsoDate {
   const days = catalogue.methods.get(order.paymentMethod)?.daysToPay ?? DEFAULT_DAYS_TO_PAY
   return lastDayToPay(shopDay(order.createdAt), days, packedBefore(order, catalogue))
+}
+
+export function agreedPeriod({ period, number }: Order): DateRange {
+  if (!period) throw new Error(`Order ${number} has no period`)
+  return period
 }

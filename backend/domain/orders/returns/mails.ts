@@ -16,11 +16,11 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { InUnit, Services } from '../../platform/services'
 import { orderFacts, orderMail, type Words, wordsAbout } from '../mails/order-mail'
+import { endedOrders } from '../record/ended-orders'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import { mailCustomers } from '../record/work-through'
-import { endedOrders } from '../staff-list'
 import { asKept, type OrderReturn, withdrawnHome } from './find'
 
 function texts(t: Words, key: string, values: Record<string, unknown>): string[] {

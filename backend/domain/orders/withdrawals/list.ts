@@ -12,10 +12,10 @@ import type { Queries, Tables } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, notFound, Refusal, refusedField } from '../../platform/refusal'
 import type { InUnit } from '../../platform/services'
-import { takeBackExtension } from '../follow-ups/offer'
 import { customerName } from '../mails/order-mail'
 import { firstWithdrawal, orderById } from '../record/find'
 import type { Order } from '../record/order'
+import { takeBackExtension } from './take-back-extension'
 
 const allWithdrawals = (db: Queries) =>
   db
