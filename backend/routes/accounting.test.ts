@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { accountingApi, type JournalKind } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { formatMoney } from '../../contract/money'
+import { accountsReader } from '../../tests/support/accounts-reader'
 import { type ApiClient, apiClient, articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { statementOf } from '../../tests/support/camt053'
 import { cases } from '../../tests/support/cases'
@@ -26,14 +27,7 @@ const fresh = testBackend()
 const client = testClient(fresh)
 const PERIOD = 'from=2026-11-01&to=2026-12-31'
 
-async function read<Schema extends { parse: (body: unknown) => unknown }>(
-  path: string,
-  schema: Schema,
-  by: Pick<ApiClient, 'get'> = client,
-) {
-  const { body } = await by.get(`/api/adm/accounting/${path}`, AS_STAFF)
-  return schema.parse(body) as ReturnType<Schema['parse']>
-}
+const read = accountsReader(client)
 
 it('figures are those of the documents, to the cent, for each rate and in all', async () => {
   const nightlights = { items: [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 3 }] }

@@ -4,6 +4,7 @@ import { addDays, addMonths } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type Balance, LEDGER_NUMBERS } from '../../contract/ledger'
+import { accountsReader } from '../../tests/support/accounts-reader'
 import {
   type ApiClient,
   apiClient,
@@ -30,14 +31,7 @@ const client = testClient(fresh)
 
 const MONTHS = ['2026-11', '2026-12', '2027-01']
 
-async function read<Schema extends { parse: (body: unknown) => unknown }>(
-  path: string,
-  schema: Schema,
-  by: Pick<ApiClient, 'get'> = client,
-) {
-  const { body } = await by.get(`/api/adm/accounting/${path}`, AS_STAFF)
-  return schema.parse(body) as ReturnType<Schema['parse']>
-}
+const read = accountsReader(client)
 
 const days = (month: string) => `from=${month}-01&to=${addDays(addMonths(`${month}-01`, 1), -1)}`
 const monthOf = async (month: string) =>
