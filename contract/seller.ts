@@ -11,7 +11,6 @@ const keyValueSchema = z.object({ key: z.string(), value: z.unknown() })
 const recordSchema = z.record(z.unknown()).catch({})
 type Contact = { phone?: string; email?: string }
 
-/** What a shop reads in a language of content that may be told by language, or as a list of keys and values. */
 export function contentIn(locale: Locale, content: unknown, contact: Contact): Record<string, unknown> {
   const own = recordSchema.parse(content)[locale] ?? content
   const pairs = Array.isArray(own) ? own.flatMap((entry) => keyValueSchema.safeParse(entry).data ?? []) : []
@@ -22,7 +21,6 @@ export function contentIn(locale: Locale, content: unknown, contact: Contact): R
   return { ...values, phone: text('phone') || contact.phone, email: text('email') || contact.email }
 }
 
-/** Asks a backend elsewhere as the shop does, in each language. */
 export function contentsOf(ask: (request: Request) => Promise<Response>, address: string, contact: Contact) {
   const asked = LOCALES.map(async (locale) => {
     const options = { headers: { 'Accept-Language': locale }, signal: AbortSignal.timeout(5_000) }

@@ -14,6 +14,5 @@ export interface Refused {
   typed: Record<string, string[]>
   /** By field; '' is for those of no field. */
   errors?: Record<string, string>
-  /** Somebody else changed it first. */
   isLate: boolean
 }

@@ -39,7 +39,6 @@ export function unansweredPathsOf(source: BackendFetch): LRUCache<string, true> 
 
 const unansweredBySource = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: REMEMBERED_MS })
 
-/** What these calls refuse somebody with who is not logged in, names nothing, or asks too often. */
 const REFUSALS = ['not_logged_in', 'invalid_request', 'too_many']
 
 /** A failure, a page and an answer in other terms are those of a server that lacks the call. */

@@ -9,7 +9,6 @@ export const OF_USER = 'of-user'
 
 /** Draws the form again without validating it. */
 export const UPDATE = 'form-update'
-/** The same, where only a found address was chosen. */
 export const USE_ADDRESS = 'form-address'
 
 /** Opens the choice of a country, with what was typed in a draft. */

@@ -13,7 +13,6 @@ export interface Store {
   save: (file: string) => Promise<Contents>
   examine: (file: string) => Promise<void>
   replace: (file: string, aside: string) => Promise<void>
-  /** Reads what was saved. */
   rows: (file: string) => SavedRows
   /** Takes rows of another engine in place of its own; a file may be made in `folder`. Returns their number. */
   takeOver: (rows: SavedRows, folder: string, aside: string) => Promise<number>

@@ -31,7 +31,6 @@ const documentSchema = z.object({
 const revenueSchema = z.object({
   zone: z.enum(VAT_ZONES),
   kind: z.enum(REVENUE_KINDS),
-  /** The code; empty for the delivery. */
   ...each(z.string(), 'article', 'name', 'country'),
   percent: z.number(),
   ...each(z.boolean(), 'isGoods', 'isBusiness'),
@@ -72,7 +71,6 @@ export const accountingApi = {
       revenue: z.array(revenueSchema),
       /** Refunds and chargebacks are negative; `paidOut` is what the bank's statements name as coming from the provider. */
       providers: z.array(providerSchema),
-      /** The last closed month, such as '2026-11'. */
       closed: z.string().nullable(),
       datev: z.object(each(z.string(), 'consultant', 'client')),
     }),

@@ -56,7 +56,6 @@ export const orderDetails = translated({
   ...orderFields,
   acceptedBy: ['accepted_by', z.string().nullable().optional()],
   history: z.array(z.object({ status: z.number().int(), at: moment, by: z.enum(ORDER_ACTORS) })),
-  /** When its days or items were changed. */
   changedAt: ['changed_at', z.array(moment).optional()],
   payments: listOf(
     translated({

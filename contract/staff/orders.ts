@@ -32,7 +32,6 @@ export type StaffStep = (typeof STAFF_STEPS)[number]
 export const LOST_ENDS = ['again', 'ended'] as const
 export type LostEnd = (typeof LOST_ENDS)[number]
 
-/** What is changed costs what the order did, or what the catalogue says now. */
 export const CHANGE_PRICES = ['order', 'today'] as const
 export type ChangePrice = (typeof CHANGE_PRICES)[number]
 

@@ -152,7 +152,6 @@ export function NextPageLink({ to, label }: { to: string | null; label?: string 
 
 type FiguresProps<Row> = { caption: string; columns: readonly FileColumn<Row>[]; rows: readonly Row[] }
 
-/** Shows what a file has in the same columns; nothing without rows. */
 export function FiguresTable<Row extends object>({ columns, ...table }: FiguresProps<Row>) {
   const locale = useLocale()
   const shown = columns.map(([label, cellOf]) => ({

@@ -8,7 +8,6 @@ interface OrderForm {
   /** A path such as 'order/return'. */
   name: string
   isPossible: (order: OrderDetails) => boolean
-  /** The key of the notice. */
   done: string
 }
 

@@ -26,7 +26,6 @@ export const toOrder = pageStyle(foot, {
     },
     [media.enlarged]: { blockSize: 'auto', marginBlockEnd: 0 },
   },
-  // What has the focus is seen (WCAG 2.2, 2.4.11).
   selectors: { '&:focus-within': { zIndex: zIndex.sticky + 1 } },
 })
 

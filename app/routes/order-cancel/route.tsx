@@ -28,7 +28,6 @@ function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' 
   return cart.type === order.type ? 'same_type' : 'other_type'
 }
 
-/** In cents: what has arrived or is reserved. */
 const sumOf = (payments: OrderDetails['payments']) => payments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Redirects if it is canceled already. Throws a response if it cannot be canceled. */

@@ -11,7 +11,6 @@ export const sumAtFoot = pageStyle(atFoot, { flex: '1 1 0', minInlineSize: 'min-
 
 export const asked = style({})
 
-// On a phone, the button that shows the price says what is missing.
 export const unpriced = pageStyle({ '@media': { [`not all and ${media.wider}`]: outOfSight } })
 
 pageGlobal(`${asked} ${choices}`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))' })

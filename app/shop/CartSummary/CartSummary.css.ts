@@ -64,7 +64,6 @@ export const update = shopStyle({
   },
 })
 
-/** Within a sentence; it is larger to press than it looks. */
 export const add = shopStyle({
   ...likeLink,
   paddingBlock: space[12],

@@ -20,7 +20,6 @@ export const picture = shopStyle({ inlineSize: '5rem' })
 
 const narrow = 'not all and (min-width: 30rem)'
 
-/** Beside the picture, below it where text is large. */
 const besidePicture = '1 1 9rem'
 
 export const about = shopStyle({

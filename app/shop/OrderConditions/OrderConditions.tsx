@@ -11,7 +11,6 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine, PlainLine } from '../../ui/Links/Links'
 import { RequiredNote } from '../RequiredNote/RequiredNote'
 
-/** As posted, by field name. */
 export type OrderChoices = Readonly<Record<string, string>>
 
 interface OrderConditionsProps {

@@ -58,7 +58,6 @@ export type StateDrawing = 'state-pending' | 'state-confirmed' | 'state-canceled
 
 interface StateHeadProps {
   drawing: StateDrawing
-  /** In place of the drawing. */
   picture?: string
   title: string
   /** The state may change while the page is open, and is read out then. */

@@ -132,7 +132,6 @@ type BookingRequest = {
   period: DateRange | null
   lines: readonly Line[]
   followUp?: { orderId: string }
-  /** As `holderKey` has it. */
   holder: string | null
 }
 

@@ -10,7 +10,6 @@ import type { Order } from './record/order'
 import type { OrderLinks } from './record/order-key'
 import { type Instructions, transferFacts } from './transfers/store'
 
-/** What has changed alone, each as it was and as it is. */
 export function changeRows(catalogue: Catalogue, before: Order, after: Order): Facts {
   const { locale } = after
   const t = wordsAbout(catalogue, after)
@@ -34,7 +33,6 @@ type Settled = {
   /** In cents, of `back`: cannot go back the way it was paid. */
   awaited: Cents
   transfer: Instructions | null
-  /** The name of the new one. */
   invoice: string | undefined
   links: OrderLinks
 }

@@ -28,7 +28,6 @@ import { waitAtOnce } from './refunds/waiting'
 import { addNote } from './staff-steps'
 import { awaitOpen, awaitTransfer, bankAccount, TRANSFER, transferOf } from './transfers/store'
 
-/** What an order becomes; `totals` at either price. */
 type Changed = Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> }
 
 /** Throws Refusal 'not_permitted' or 'payment_pending'. */

@@ -38,7 +38,6 @@ export type Services = {
   inspect?: (endpoint: Endpoint, answer: Json) => void
 }
 
-/** Within a transaction. */
 export type InUnit = Services & { db: Unit }
 
 /** With the shop's address for the links of mails. */

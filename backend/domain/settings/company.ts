@@ -81,7 +81,6 @@ function valuesIn(contents: Contents): Record<string, string> {
   return { ...details, ...Object.fromEntries(texts) }
 }
 
-/** The owner's, else LEDGER_NUMBERS. */
 export async function ledgerNumbers(db: Queries): Promise<LedgerNumbers> {
   const stored = (await readSettings(db)).get('ledger') as Partial<LedgerNumbers> | undefined
   return { ...LEDGER_NUMBERS, ...stored }

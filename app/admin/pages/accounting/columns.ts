@@ -6,7 +6,6 @@ const wordsOf = (t: TFunction) => (key: string) => t(`admin-accounting:${key}`)
 
 type Figures = Pick<Revenue, 'country' | 'net' | 'vat' | 'gross'> & { percent: number | null }
 
-/** The country is empty in the line of the sum. */
 export function vatColumns(t: TFunction): Column<Figures>[] {
   const word = wordsOf(t)
   return [

@@ -45,7 +45,6 @@ export const fieldOfPart = (path: string) => path.replace(/^text-/, 'body-')
 
 type OwnText = { kind: OwnKind; name: string }
 
-/** Renders each language that has any text; errors are by field. */
 async function renderAll(visit: Visit, { kind, name }: OwnText, content: TextContent) {
   const rendered: RenderedText[] = []
   const errors: [field: string, message: string][] = []

@@ -12,7 +12,6 @@ const KIND_OF_TYPE = { buy: 'sale', rent: 'rental', trial: 'trial' } as const
 
 type Document = { id: string; isCredit: boolean; at: string; rows: readonly ChargedRow[] }
 
-/** Call once for a document, in its transaction. */
 export async function storeAmounts(db: Queries, order: Order, { id, isCredit, at, rows }: Document) {
   const { type, country, totals, address, lines } = order
   const followed = order.follows ? (await followedBy(db, order.id))?.kind : undefined

@@ -83,7 +83,6 @@ export async function listEntries(db: Queries, { from, to }: Period, naming: Nam
   return { rows: page, next }
 }
 
-/** What the payouts of a provider should be before its fees, and what the bank's statements name as coming from it. */
 export async function providersIn(db: Queries, period: Period, days: { from: IsoDate; to: IsoDate }) {
   const moved = await movementsIn(db, period)
     .where('moves.debit', '=', 'provider')

@@ -103,7 +103,6 @@ type Withdrawn = {
   extensions: readonly Extension[]
   returnId: string
   declared: string | undefined
-  /** Of the rental with its extensions. */
   period: Order['period']
 }
 

@@ -21,7 +21,6 @@ async function* vatLines(visit: Visit, period: AccountingPeriod) {
   }
 }
 
-/** Without a name, the file of all documents. */
 export const loader = forStaff(async ({ visit, params: { file } }) => {
   const { t, locale } = visit
   const period = periodOf(visit.url.searchParams)
