@@ -65,6 +65,7 @@ export const language = pageStyle({
   gap: space[16],
   minBlockSize: target,
   paddingBlock: space[8],
+  overflowWrap: 'anywhere',
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: {
     '&[aria-current]': { fontWeight: weight.strong, color: color.ink, textDecoration: 'none' },

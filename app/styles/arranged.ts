@@ -12,7 +12,12 @@ export const stacked = (gap: string | number) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const
 
 /** At least as high as a touch target, with the text in the middle. */
-export const pressable = { display: 'inline-flex', alignItems: 'center', minBlockSize: target } as const
+export const pressable = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target,
+  overflowWrap: 'anywhere',
+} as const
 
 export const unmarked = { paddingInlineStart: 0, listStyle: 'none' } as const
 

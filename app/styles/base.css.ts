@@ -29,6 +29,8 @@ baseGlobal('h1, h2, h3, h4', {
   hyphens: 'auto',
   textWrap: 'balance',
 })
+// No media query sees text alone of twice the size.
+baseGlobal('h1, h2, h3, h4, caption, summary', { overflowWrap: 'anywhere' })
 baseGlobal('h1', { fontSize: size.h1, letterSpacing: '-0.01em' })
 baseGlobal('h2', { fontSize: size.h2 })
 baseGlobal('h3', { fontSize: size.h3 })
@@ -38,7 +40,6 @@ baseGlobal('p, li, dd, figcaption', { maxInlineSize: measure, textWrap: 'pretty'
 baseGlobal('ul, ol', { paddingInlineStart: space[24] })
 baseGlobal('strong, b, dt, th', { fontWeight: weight.strong })
 baseGlobal('small', { fontSize: size.small })
-baseGlobal('time', { whiteSpace: 'nowrap', '@media': { [media.enlarged]: { whiteSpace: 'normal' } } })
 baseGlobal('hr', { border: 0, borderBlockStart: `1px solid ${color.line}` })
 
 baseGlobal('a', {

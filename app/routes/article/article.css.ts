@@ -50,6 +50,7 @@ export const tick = pageStyle({
   minBlockSize: target,
   padding: `${space[16]} 0 ${space[8]}`,
   lineHeight: 1.35,
+  overflowWrap: 'anywhere',
 })
 
 export const quiet = pageStyle({ color: color.inkSoft, fontSize: size.small })
@@ -88,7 +89,12 @@ pageGlobal(`${order} label`, { whiteSpace: 'nowrap' })
 export const bar = pageStyle({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: space[12] })
 
 // Its button is as high with two lines of words as with one, so that the bar keeps its height at any width.
-pageGlobal(`${bar} > button`, { flex: '1 1 0', minInlineSize: 'min-content', padding: `0 ${space[12]}` })
+pageGlobal(`${bar} > button`, {
+  flex: '1 1 0',
+  minInlineSize: 'min-content',
+  padding: `0 ${space[12]}`,
+  overflowWrap: 'break-word',
+})
 
 // On a wide page the sum goes with the button while its own place is out of sight; browsers that cannot tell show the button alone.
 // It keeps its lines where the words of the button leave it room; three of them are as high as the button.

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { wrapped } from '../../styles/arranged'
+import { pressable, wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
-import { size, space, target, weight, zIndex } from '../../styles/scale'
+import { size, space, weight, zIndex } from '../../styles/scale'
 import { media } from '../../styles/themes'
 import { text } from '../../ui/Field/Field.css'
 import { EDGE, foot, inSight, stacks } from '../../ui/Layout/Layout.css'
@@ -50,7 +50,7 @@ pageGlobal(`${conditions} ${stacks[16]}`, { '@media': { [narrow]: { gap: space[1
 pageGlobal(`${conditions} > ${stacks[24]}`, { '@media': { [narrow]: { gap: space[16] } } })
 pageGlobal(`${conditions} ${text}`, { '@media': { [narrow]: { fontSize: size.small } } })
 
-export const wayToOrder = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
+export const wayToOrder = pageStyle(pressable)
 
 export const heading = pageStyle({
   ...wrapped(`${space[4]} ${space[16]}`),

@@ -1,6 +1,6 @@
 import { likeLink, pressable, stacked } from '../../styles/arranged'
 import { shopGlobal, shopStyle } from '../../styles/inLayer'
-import { size, space, target, weight } from '../../styles/scale'
+import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -71,7 +71,7 @@ export const beside = inColumns('1 / 2 / span 2')
 
 export const below = inColumns('2 / 1')
 
-export const action = shopStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
+export const action = shopStyle(pressable)
 
 /** A comma stays with what is before it, as long as a line has room for both. */
 export const inLine = shopStyle({ display: 'inline-block', maxInlineSize: '100%' })

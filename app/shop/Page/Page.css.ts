@@ -45,6 +45,7 @@ export const connection = shopStyle({
 
 export const errorFrame = shopStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   alignContent: 'start',
   inlineSize: '100%',

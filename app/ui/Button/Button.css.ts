@@ -3,7 +3,6 @@ import { pressable } from '../../styles/arranged'
 import { inUi, uiStyle } from '../../styles/inLayer'
 import { motion, radius, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
-import { media } from '../../styles/themes'
 
 const button = uiStyle({
   ...pressable,
@@ -26,7 +25,7 @@ const button = uiStyle({
       cursor: 'not-allowed',
     },
   },
-  '@media': { print: { display: 'none' }, [media.enlarged]: { overflowWrap: 'anywhere' } },
+  '@media': { print: { display: 'none' } },
 })
 
 const outlined = (text: string, surface: string) =>
