@@ -13,7 +13,7 @@ const NARROWED = [
   'customers?q=n',
   'units?search=bench-4',
   'units?state=free',
-  'log?action=orders.ship',
+  'settings/log?action=orders.ship',
   'quotes?search=n',
 ]
 

@@ -31,6 +31,25 @@ it('each page of the back office asks first who may see it', () => {
   expect(ADMIN_PAGES.map(fileOf).filter((file) => !sources.some(({ path }) => path === file))).toEqual([])
 })
 
+const LINK = /<(?:AdminLink|AdminButton|LinkLine|Download)\b[^>]*?\sto=(?:"([^"]*)"|\{`([^`]*)`\})/g
+const SECTIONS = new Set(ADMIN_PAGES.map(({ path }) => path.split('/')[0]))
+
+/** The addresses after /admin that a file leads to and that begin like no page. */
+function findLostLinks({ path, text }: Source): Finding[] {
+  const addresses = [...text.matchAll(LINK)].map(([, plain, filled]) => plain ?? filled ?? '')
+  const lost = addresses.filter((to) => !to.startsWith('${') && !SECTIONS.has(to.split(/[/?#]/)[0]))
+  return lost.map((to) => `${path}: ${to}`)
+}
+
+it('a link of the back office leads to one of its sections', () => {
+  const sources = sourcesIn(['app/admin'], ['.tsx'])
+  expect(sources.flatMap(({ text }) => text.match(LINK) ?? []).length).toBeGreaterThan(30)
+  expect(sources.flatMap(findLostLinks)).toEqual([])
+  const check = (text: string) => findLostLinks({ path: 'x', text })
+  expect(check('<AdminLink to={`log?user_id=${id}`}>')).toEqual(['x: log?user_id=${id}'])
+  expect(check('<LinkLine to="settings/log">, <AdminLink to={`units/${id}`}>')).toEqual([])
+})
+
 describe('the check itself', () => {
   const check = (text: string) => findUnguarded({ path: `${FOLDER}/x/route.tsx`, text }, new Set())
 

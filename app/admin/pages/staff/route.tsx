@@ -48,7 +48,7 @@ function Members() {
       columns={[
         {
           label: t('staff.name'),
-          cell: ({ id, name }) => <AdminLink to={`log?user_id=${id}`}>{name}</AdminLink>,
+          cell: ({ id, name }) => <AdminLink to={`settings/log?user_id=${id}`}>{name}</AdminLink>,
         },
         { label: t('staff.email'), breaks: true, cell: ({ email }) => email },
         { label: t('staff.role'), cell: ({ role }) => t(`roles.${role}`) },
