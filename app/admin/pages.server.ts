@@ -139,6 +139,8 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['outbox', 'outbox', 'outbox.read', { menu: 'management', title: 'admin-outbox:title' }],
   ['staff', 'staff', 'staff.read', { menu: 'management', title: 'admin:staff.title' }],
   ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
+  ['handbook', 'handbook', 'member', { title: 'admin:handbook' }],
+  ['handbook-task', 'handbook/:task', 'member', { file: 'handbook/route.tsx' }],
 ]
 
 /** The pages of the back office, in app/admin/pages. No dialog opens over them. */

@@ -9,7 +9,7 @@ import { at, giveUp, root, run, say, timed, tool } from './project.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 const sources = [
-  ...['app', 'backend', 'contract', 'locales', 'public', 'server', 'server.ts'],
+  ...['app', 'backend', 'contract', 'locales', 'public', 'server', 'server.ts', 'docs/handbook'],
   ...['remix.config.js', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
   ...['scripts/tasks/build.mjs', 'scripts/tasks/bundle.mjs'],
 ]

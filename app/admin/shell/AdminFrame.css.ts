@@ -170,4 +170,4 @@ export const footer = pageStyle({
   '@media': { print: { display: 'none' } },
 })
 
-export const languages = pageStyle({ ...row, gap: space[16] })
+export const links = pageStyle({ ...row, gap: space[16] })

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { SkipLink } from '../../ui/Links/Links'
 import { Banner, Notice } from '../../ui/Notice/Notice'
+import { AdminLink } from '../parts/AdminLink'
 import { oneLine } from '../parts/RecordTable.css'
 import { adminPath } from '../paths'
 import * as styles from './AdminFrame.css'
@@ -73,7 +74,15 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
         ) : null}
         {children}
         <footer className={classNames(wrap, styles.footer)}>
-          <a href={`/${locale}`}>{t('toShop')}</a>
+          <div className={styles.links}>
+            <a href={`/${locale}`}>{t('toShop')}</a>{' '}
+            {data.handbook.map(({ path, title }) => (
+              <AdminLink key={path} to={path}>
+                {t('handbook')}
+                {title && <span lang="en">: {title}</span>}{' '}
+              </AdminLink>
+            ))}
+          </div>
           <StaffLanguages isTextBrowser={data.isTextBrowser} />
         </footer>
       </div>

@@ -30,7 +30,7 @@ export function StaffLanguages({ isTextBrowser }: { isTextBrowser: boolean }) {
   const addressWith = (locale: string) =>
     `${page}${page.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${locale}`
   const list = (
-    <ul className={classNames(plainList, styles.languages)}>
+    <ul className={classNames(plainList, styles.links)}>
       {LOCALES.map((locale) => (
         <li key={locale}>
           <LanguageWay

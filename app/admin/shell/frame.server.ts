@@ -6,6 +6,7 @@ import { demoWords } from '../../platform/mode.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { matchAddress } from '../addresses.server'
 import { readDraft } from '../drafts.server'
+import { handbookOf } from '../handbook.server'
 import { workByPage } from '../needs'
 import { ADMIN_PAGES } from '../pages.server'
 import { currentStaff, menuFor, readOpenWork } from '../staff.server'
@@ -20,6 +21,7 @@ export async function readFrame(args: LoaderFunctionArgs) {
   const openWork = await readOpenWork(visit, member)
   const draft = member ? await readDraft(visit) : undefined
   const notice = visit.cookies.get('notice')
+  const { page } = matchAddress(visit.url)
   return {
     shopName,
     member,
@@ -31,7 +33,8 @@ export async function readFrame(args: LoaderFunctionArgs) {
       return { group, sections: sections.map((path) => ({ path, label: sectionLabel(visit, path) })) }
     }),
     counts: openWork ? workByPage(openWork) : {},
-    title: matchAddress(visit.url).page.title,
+    title: page.title,
+    handbook: member ? handbookOf(page) : [],
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
 }
