@@ -53,6 +53,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['today', '', 'member', { menu: 'daily', title: 'admin:today.title' }],
 
   ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],
+  ['packing-lists', 'packing-lists', 'orders.read', { title: 'admin-orders:today.packing' }],
   ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
   ['order', 'orders/:uuid', 'orders.read'],
   ['order-change', 'orders/:uuid/change', 'orders.change'],

@@ -1,9 +1,10 @@
 import { actionLogApi } from '../../contract/endpoints/action-log'
 import { outboxApi } from '../../contract/endpoints/outbox'
 import { todayApi } from '../../contract/endpoints/today'
+import { drawCodes } from '../documents/codes'
 import { addresseeOf, listUndelivered, retryEffect, settleEffect } from '../domain/mail/outbox/manage'
 import { readLog } from '../domain/office/staff/read-log'
-import { readToday, readWork } from '../domain/office/today'
+import { packingLists, readToday, readWork } from '../domain/office/today'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -13,6 +14,11 @@ export const routes = resource(
   serve(todayApi.work, async (_, services) => {
     const carriers = [...services.carriers.values()].map(({ id, name }) => ({ id, name }))
     return { data: { ...(await readWork(services, services.locale)), carriers } }
+  }),
+
+  serve(todayApi.packingLists, async (_, services) => {
+    const lists = await packingLists(services, services.locale)
+    return { data: { documents: await Promise.all(lists.map(drawCodes)) } }
   }),
 
   serve(outboxApi.list, async ({ before }, { db }) =>

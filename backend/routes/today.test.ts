@@ -63,9 +63,18 @@ describe('what leaves today', () => {
     const chargeBack = (charged_back: number) =>
       fresh.db.updateTable('payments').set({ charged_back }).where('order_id', '=', one.UUID_Order).execute()
     await chargeBack(100)
+    const packed = async () => {
+      const caller = await apiClient(fresh.another({ clock: () => shopMoment(SATURDAY, '10:00') }).fetch)
+      const { body } = await caller.get('/api/adm/packing-lists', AS_STAFF)
+      const { documents } = todayApi.packingLists.answer.parse(body).data
+      const written = JSON.stringify(documents.filter(({ kind }) => kind === 'packing-list'))
+      return [one, other].map(({ Ordernummer }) => written.includes(Ordernummer))
+    }
+    expect(await packed()).toEqual([false, true])
     const correct = (corrected_at: string | null) =>
       fresh.db.updateTable('orders').set({ corrected_at }).where('id', '=', other.UUID_Order).execute()
     await correct('2026-11-20T09:00:00.000Z')
+    expect(await packed()).toEqual([false, false])
     const free = await fresh.db
       .selectFrom('units')
       .select('id')

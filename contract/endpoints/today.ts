@@ -4,6 +4,7 @@ import { RETURN_WAYS } from '../returns'
 import { ORDER_NEEDS } from '../staff/orders'
 import { ROUNDS } from '../staff/rounds'
 import { LEAVING_STOPS, WAITING_KINDS } from '../staff/today'
+import { drawnDocumentSchema } from './documents'
 import { dataOf, each, endpoint, isoDate } from './endpoint'
 import { openingSchema } from './opening'
 import { namedLine, rentRangeSchema } from './order'
@@ -73,5 +74,11 @@ export const todayApi = {
       waits: partOf(waitingSchema),
       carriers: carriersSchema,
     }),
+  }),
+
+  packingLists: endpoint('GET /api/adm/packing-lists', {
+    summary: 'The packing lists of the orders that can leave today; 50 at most',
+    staff: 'orders.read',
+    answer: dataOf({ documents: z.array(drawnDocumentSchema) }),
   }),
 }

@@ -2,7 +2,7 @@ import type { StaffAction } from '../../contract/staff/permissions'
 
 /** This says once more, apart from the code, what each endpoint below /api/adm is: a new one needs its line here. */
 export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
-  'orders.read': ['GET /orders', 'GET /orders/{id}', 'GET /today', 'GET /today/work'],
+  'orders.read': ['GET /orders', 'GET /orders/{id}', 'GET /packing-lists', 'GET /today', 'GET /today/work'],
   'orders.export': ['POST /order_exports'],
   'orders.ship': ['GET /orders/{id}/units', 'POST /orders/{id}/shipments'],
   'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],

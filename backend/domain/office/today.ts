@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, shopDay, shopMoment } from '../../../contract/dates'
+import type { OrderDocument } from '../../../contract/endpoints/documents'
 import { FAULT_TOPICS, URGENT_FAULTS } from '../../../contract/endpoints/letters'
 import type { WaitingThing } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
@@ -8,7 +9,9 @@ import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staf
 import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { addresseeOf } from '../mail/outbox/manage'
+import { readDocument } from '../orders/documents/order-documents'
 import { payerName, withName } from '../orders/mails/order-mail'
+import { existingOrder } from '../orders/record/find'
 import { openAmountOf } from '../orders/record/paid-amounts'
 import { ordersNeeding } from '../orders/staff-list'
 import { linesOfWithdrawals } from '../orders/withdrawals/list'
@@ -206,4 +209,20 @@ export async function readWork(services: Services, locale: Locale) {
     waitingThings(db, today),
   ])
   return { day: today, leaves, returns, waits }
+}
+
+/** Without orders that something stops. An order without a list of its own goes with another. */
+export async function packingLists(services: Services, locale: Locale) {
+  const { db, now } = services
+  const catalogue = await services.catalogue(db)
+  const { rows } = await leavingOrders(db, catalogue, shopDay(now()), locale)
+  const lists: OrderDocument[] = []
+  for (const { id } of rows.filter(({ stops }) => stops.length === 0)) {
+    const order = await existingOrder(db, id)
+    if (order.follows === null) {
+      const { document } = await readDocument(services, catalogue, order, 'packing-list')
+      lists.push(document)
+    }
+  }
+  return lists
 }

@@ -69,7 +69,10 @@ function LeavingPart(props: LeavingPartProps) {
       name="leaves"
       {...props}
       hasTickBoxes
-      lists={[[NEED_LISTS.ship, t('need.ship')]]}
+      lists={[
+        [NEED_LISTS.ship, t('need.ship')],
+        ['packing-lists', t('today.packing')],
+      ]}
       columns={[
         { label: t('today.column.to'), cell: (row) => <Addressee row={row} /> },
         {

@@ -1,0 +1,3 @@
+import { pageStyle } from '../../../styles/inLayer'
+
+export const sheet = pageStyle({ '@media': { print: { breakBefore: 'page' } } })

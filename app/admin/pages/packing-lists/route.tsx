@@ -1,0 +1,24 @@
+import { todayApi } from '../../../../contract/endpoints/today'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
+import { Letter } from '../../../shop/Letter/Letter'
+import { Page } from '../../../shop/Page/Page'
+import { forStaff } from '../../route.server'
+import { sheet } from './packing-lists.css'
+
+export const handle: PageHandle = { i18n: ['admin-orders'] }
+
+export const loader = forStaff(async ({ visit }) => (await visit.call(todayApi.packingLists)).data)
+
+export default function PackingLists() {
+  const { t, documents } = usePage<typeof loader>('admin-orders')
+  return (
+    <Page width="text" title={t('today.packing')}>
+      <p>{t(documents.length > 0 ? 'today.packingText' : 'today.leaves.empty')}</p>
+      {documents.map((document) => (
+        <div key={document.facts.join()} className={sheet}>
+          <Letter document={document} />
+        </div>
+      ))}
+    </Page>
+  )
+}
