@@ -49,7 +49,9 @@ function isAnswered(path: string, answer: ReadAnswer): boolean {
   return isForm || (isInOurTerms(answer) && !tellsRefusal(json))
 }
 
-async function checkCalls(backend: Backend): Promise<Unanswered[]> {
+type Asked = Pick<Backend, 'source' | 'askPublic'>
+
+async function checkCalls(backend: Asked): Promise<Unanswered[]> {
   const checks = Object.entries(OPTIONAL_CALLS).map(async ([name, path]) => {
     const handed: Handed = {}
     const { response } = await backend.askPublic(path, undefined, handed)
@@ -59,7 +61,7 @@ async function checkCalls(backend: Backend): Promise<Unanswered[]> {
 }
 
 /** Checked every minute; empty while the backend cannot be reached. */
-export async function readUnanswered(backend: Backend): Promise<Unanswered[]> {
+export async function readUnanswered(backend: Asked): Promise<Unanswered[]> {
   const { source } = backend
   if (isEmbedded(source)) return []
   const reading = unansweredBySource.get(source) ?? checkCalls(backend)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Backend } from './backend.server'
 import { OPTIONAL_CALLS, readUnanswered } from './unanswered.server'
 
 async function unansweredOf(status: number, body: unknown) {
-  const askPublic = async () => ({ response: Response.json(body, { status }) })
+  const askPublic = async (path: string) => ({
+    request: new Request(new URL(path, 'http://backend.example')),
+    response: Response.json(body, { status }),
+  })
   const source = async () => new Response()
-  return readUnanswered({ source, askPublic } as unknown as Backend)
+  return readUnanswered({ source, askPublic })
 }
 
 const FORM = { sections: [{ fieldGroups: [{ fields: [{ name: 'a', type: 'email', label: 'A' }] }] }] }
