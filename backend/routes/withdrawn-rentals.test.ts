@@ -102,9 +102,11 @@ const at = (day: string) => fresh.another({ clock: () => new Date(`${day}T09:00:
 const clientAt = (day: string) => apiClient(at(day).fetch)
 
 /** Delivered at its start, then extended until each day. */
-async function extendedRental(...ends: string[]) {
+const extendedRental = (...ends: string[]) => extendedOn('2026-11-25', ...ends)
+
+async function extendedOn(day: string, ...ends: string[]) {
   const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
-  const early = await clientAt('2026-11-25')
+  const early = await clientAt(day)
   const extensions = []
   for (const end of ends) {
     const extension = orderIn(await follow(early, order, 'extension', end))
@@ -137,11 +139,17 @@ it('a rental whose extension was withdrawn from ends before that, and is late fr
   expect(staffOrdersApi.read.answer.parse(answer.body).data.lateDays?.proposed).toBe(89)
 })
 
-it('a rental whose extension was withdrawn from late ends fourteen days later', async () => {
-  const { order, extensions } = await extendedRental('2027-03-10')
-  await withdrawOn('2026-12-09', extensions[0] ?? order)
-  expect(await lastDay(order)).toBe('2026-12-23')
-})
+it.each([
+  ['does not begin', '2026-12-11', PERIOD.end],
+  ['has begun', '2026-12-12', '2026-12-26'],
+])(
+  'a rental whose extension %s when it is withdrawn from ends by its own day, or fourteen days later',
+  async (_, day, end) => {
+    const { order, extensions } = await extendedOn('2026-12-05', '2027-03-10')
+    await withdrawOn(day, extensions[0] ?? order)
+    expect(await lastDay(order)).toBe(end)
+  },
+)
 
 it('an extension that follows a withdrawn one ends with it, and one that is ordered later stands', async () => {
   const { order, extensions } = await extendedRental('2026-12-21', '2027-03-10')

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../contract/dates'
+import { addDays, shopDay } from '../../../../contract/dates'
 import { isFinished, PAID } from '../../../../contract/order-status'
 import type { InUnit } from '../../platform/services'
 import {
@@ -13,7 +13,10 @@ import { agreedPeriod } from '../record/order'
 import { bookUntilReturn } from '../returns/announce'
 import { returnOf } from '../returns/find'
 
-/** To the day before a withdrawn extension, or that by which what was withdrawn from is to be back, if that is later. */
+/**
+ * To the day before a withdrawn extension; once that has begun, to the day by which what was withdrawn from is to be back. Before,
+ * the rental's own contract is what the bed is there for.
+ */
 export async function takeBackExtension({ db: unit, catalogue, now }: InUnit, id: string): Promise<void> {
   const at = now()
   const follows = await followedBy(unit, id)
@@ -23,8 +26,10 @@ export async function takeBackExtension({ db: unit, catalogue, now }: InUnit, id
   if (extension.status !== PAID || isFinished(rental.status)) return
   const period = agreedPeriod(rental)
   const withdrawal = await timelyWithdrawal(unit, { ...extension, period })
-  const end = [addDays(agreedPeriod(extension).start, -1), withdrawal?.backBy ?? ''].sort()[1] ?? ''
-  if (!withdrawal || end >= period.end) return
+  if (!withdrawal) return
+  const { start } = agreedPeriod(extension)
+  const end = shopDay(new Date(withdrawal.at)) < start ? addDays(start, -1) : withdrawal.backBy
+  if (end >= period.end) return
   await unit.updateTable('orders').set({ end_date: end }).where('id', '=', rental.id).execute()
   const day = (await returnOf(unit, rental.id))?.day ?? null
   await bookUntilReturn(unit, await catalogue(unit), { ...rental, period: { ...period, end } }, day)
