@@ -72,7 +72,7 @@ export function Money({ order, payments, refunds, deposit }: MoneyProps) {
     return amountRow(`charged-back-${index}`, text, -chargedBack.amount)
   })
   const rows = [...paymentRows, ...chargebackRows, ...refundRows]
-  const held = order.totals.deposit
+  const held = order.totals.deposit - order.depositCounted
   const isPart = sum !== null && held > 0 && held < amountDue(order)
   return (
     <FoldedSection

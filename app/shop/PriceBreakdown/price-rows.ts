@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { type Cents, formatMoney, formatPercent } from '../../../contract/money'
 import { AWAITING_PAYMENT, type OrderType } from '../../../contract/order-status'
+import { amountDue } from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import type { ShownOrder } from '../../api/orders.server'
 
@@ -140,8 +141,16 @@ export function reductionRows({ reduction }: PriceBreakdown, { t, locale }: Word
   return [{ id: 'reduction', label, amount: formatMoney(reduction.amount.gross) }]
 }
 
-export function orderSum(order: Pick<ShownOrder, 'status' | 'onInvoice' | 'isCanceled'>): SumName | null {
+/** Null where a part is paid, which the list of payments tells. */
+export function orderSum({
+  onInvoice,
+  ...order
+}: Pick<ShownOrder, 'status' | 'onInvoice' | 'isCanceled' | 'totals' | 'depositCounted'>): SumName | null {
   if (order.isCanceled) return null
-  if (order.onInvoice) return 'toPayLater'
+  if (onInvoice) {
+    const { open, reduced } = onInvoice
+    if (open + reduced === 0) return 'paid'
+    return open < amountDue(order) ? null : 'toPayLater'
+  }
   return order.status === AWAITING_PAYMENT ? 'toPay' : 'paid'
 }

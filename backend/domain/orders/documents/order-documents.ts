@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/endpoints/documents'
 import { formatMoney } from '../../../../contract/money'
 import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
+import { amountDue } from '../../../../contract/prices'
 import type { Queries } from '../../../db/schema'
 import type { EInvoice } from '../../../documents/e-invoice'
 import { writeCii, writeUbl } from '../../../documents/e-invoice-xml'
@@ -35,7 +36,11 @@ import {
 
 type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
-function withCurrentDemand(blocks: DocumentBlock[], { order, t }: Letter, demand: Demand | undefined) {
+function withCurrentDemand(
+  blocks: DocumentBlock[],
+  { order, t }: Letter,
+  { demand, isPaid }: { demand: Demand | undefined; isPaid: boolean },
+) {
   const paymentIndex = blocks.findIndex(({ kind }) => kind === 'payment')
   if (paymentIndex < 0) return blocks
   // The paragraph before asks for the deposit.
@@ -45,7 +50,7 @@ function withCurrentDemand(blocks: DocumentBlock[], { order, t }: Letter, demand
       : paymentIndex
   return [
     ...blocks.slice(0, start),
-    ...(demand ? [payment({ t }, demand)] : []),
+    ...(demand ? [payment({ t }, demand)] : isPaid ? [paragraph(t('nothing_to_pay'))] : []),
     ...blocks.slice(paymentIndex + 1),
   ]
 }
@@ -67,14 +72,19 @@ function copyOf(catalogue: Catalogue, order: Order, invoice: Invoice, invoices: 
   const { t } = letter
   const credits = creditsOf(invoices, invoice)
   const isCurrent = currentInvoice(invoices) === invoice
-  const { open = 0, reduced = 0, payBy = '' } = (isCurrent && order.invoice) || {}
-  if (invoice.kind !== 'invoice' || credits.length + reduced === 0) return invoice
+  const claim = (isCurrent && order.invoice) || undefined
+  const { open = 0, reduced = 0, payBy = '' } = claim ?? {}
+  const arrived = claim ? amountDue(order) - reduced - open : 0
+  if (invoice.kind !== 'invoice' || credits.length + reduced + arrived === 0) return invoice
   const demand = open > 0 ? transferDemand(catalogue, order, { amount: open, payBy }) : undefined
   const notes = credits.map(({ number, charged, basis = order }) =>
     t('credited_by', { number, amount: formatMoney(totalOf(chargedRows(basis, charged))) }),
   )
   const { document, figures } = invoice
-  const blocks = [...notes.map(paragraph), ...withCurrentDemand(document.blocks, letter, demand)]
+  const blocks = [
+    ...notes.map(paragraph),
+    ...withCurrentDemand(document.blocks, letter, { demand, isPaid: arrived > 0 }),
+  ]
   return {
     document: { ...document, blocks },
     figures: figures && currentFigures(letter, figures, notes, demand),
