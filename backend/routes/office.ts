@@ -1,6 +1,8 @@
 import { actionLogApi } from '../../contract/endpoints/action-log'
 import { outboxApi } from '../../contract/endpoints/outbox'
 import { todayApi } from '../../contract/endpoints/today'
+import { vouchersApi } from '../../contract/endpoints/vouchers'
+import { mayDo } from '../../contract/staff/permissions'
 import { drawCodes } from '../documents/codes'
 import { addresseeOf, listUndelivered, retryEffect, settleEffect } from '../domain/mail/outbox/manage'
 import { readLog } from '../domain/office/staff/read-log'
@@ -43,16 +45,17 @@ export const routes = resource(
     return { id: effect.id, changes: { effect: await settleEffect(inUnit, effect), settled: true } }
   }),
 
-  serve(actionLogApi.list, async (query, { db }) =>
-    toldPage(await readLog(db, query), (line) => ({
+  serve(actionLogApi.list, async (query, { db, actor }) => {
+    const maySeeCodes = mayDo(actor.role, vouchersApi.list.staff)
+    return toldPage(await readLog(db, query), (line) => ({
       id: line.id,
       action: line.action,
       user_id: line.staff_id,
       user: line.actor,
       timestamp: line.at,
       subjectType: line.subject_type,
-      subjectId: line.subject_id,
+      subjectId: line.subject_type === 'voucher' && !maySeeCodes ? '' : line.subject_id,
       changes: JSON.parse(line.changes),
-    })),
-  ),
+    }))
+  }),
 )

@@ -299,3 +299,21 @@ it('a voucher that others spend first each time is refused in words', async () =
     body: { code: 'voucher_in_use', errors: { discountID: [expect.any(String)] } },
   })
 })
+
+it('a code is told to nobody who may not give one', async () => {
+  const code = await giveVoucher(fresh.db, 7_500)
+  await add({ code: 'LOGGED-1' })
+  const [reader, owner] = await Promise.all([
+    staffMember(fresh, 'reader', () => TEST_NOW),
+    staffMember(fresh, 'owner', () => TEST_NOW),
+  ])
+  const told = async (member: typeof reader) => {
+    const left = await member.get('/api/adm/accounting/balances?of=vouchers&day=2027-02-20')
+    const log = await member.get('/api/adm/log_files?subjectType=voucher')
+    expect([left.status, log.status]).toEqual([200, 200])
+    const text = JSON.stringify([left.body, log.body])
+    return [text.includes(code), text.includes('LOGGED-1'), /"total":[1-9]/.test(text)]
+  }
+  expect(await told(reader)).toEqual([false, false, true])
+  expect(await told(owner)).toEqual([true, true, true])
+})
