@@ -55,6 +55,20 @@ export const WITH_CUSTOMER: readonly OrderStatus[] = [SHIPPED, DELIVERED]
 
 export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
+export const AFTER_RETURN: readonly OrderStatus[] = [RETURN_RECEIVED, ...RETURN_GRADES]
+
+type Pieces = readonly { quantity: number }[]
+
+/** Faults are told of what is with its customer: of a purchase also what was kept when a part of it went back. */
+export function mayHaveFault(
+  { type, status, lines }: { type: OrderType; status: number; lines: Pieces },
+  returned: Pieces = [],
+): boolean {
+  const count = (pieces: Pieces) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isKeptInPart = AFTER_RETURN.some((code) => code === status) && count(lines) > count(returned)
+  return NOT_BACK.includes(status) || (type === 'buy' && isKeptInPart)
+}
+
 export function isWithCustomer(status: OrderStatus): boolean {
   return WITH_CUSTOMER.includes(status)
 }

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { placedOrder, RENTAL } from '../../tests/support/api-client'
+import { articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { setStatus } from '../../tests/support/follow-ups'
-import { deliveredOrder } from '../../tests/support/returns'
+import { announceReturn, deliveredOrder, mailTextOf } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder } from '../../tests/support/staff'
+import { paidOrder, staffPost } from '../../tests/support/staff'
 import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)
+
+const deliveredBuy = (wish: Parameters<typeof deliveredOrder>[2]) => deliveredOrder(fresh.db, client, wish)
 
 function report({ UUID_Order, signature }: WireOrder) {
   const form = new FormData()
@@ -25,6 +27,18 @@ it('is reported of an order that is with its customer, and of no other', async (
     expect(await report(order)).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
   }
   expect(await fresh.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+it('is reported of what was kept when a part went back, which the mail of its arrival names', async () => {
+  const items = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 3 }]
+  const [part, all] = [await deliveredBuy({ items }), await deliveredBuy({ items })]
+  await announceReturn(client, part, { quantity_0: '1' })
+  await announceReturn(client, all, { quantity_0: '3' })
+  for (const order of [part, all]) await staffPost(client, order, 'received')
+  expect([(await report(part)).status, (await report(all)).status]).toEqual([200, 409])
+  const mail = await mailTextOf(fresh.db, part, 'return-received')
+  expect(mail).toContain('1 × Night light')
+  expect(mail).not.toContain('3 × Night light')
 })
 
 it('is reported only so often a day', async () => {

@@ -80,7 +80,7 @@ export const routes = resource(
   serveForm(messagesApi.reportFault, {
     find: aboutOrder,
     async define({ order }, { db, catalogue, locale }) {
-      return faultDefinition(await catalogue(db), order, locale)
+      return faultDefinition(db, await catalogue(db), order, locale)
     },
     async effect(values, { order }, { call, locale, ...services }) {
       await limit(services, 'fault_order', order.id)

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { FAULT_FORM } from '../../../contract/endpoints/letters'
-import { NOT_BACK } from '../../../contract/order-status'
+import { mayHaveFault } from '../../../contract/order-status'
 import { loadedFormId, PageForm } from '../../forms/DefinedForm'
 import { nullIfNotFound } from '../../forms/form-route.server'
 import { openOrder } from '../../ordering/order/open-order.server'
@@ -29,7 +29,7 @@ export { openDocument as clientLoader, privatePage as headers }
 /** Everybody may read the safety steps; without access to the order the page says 404. */
 export const loader = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id, async () => undefined).catch(nullIfNotFound)
-  const mayReport = order && NOT_BACK.includes(order.status)
+  const mayReport = order && mayHaveFault(order, order.announcedReturn?.lines)
   const form = mayReport && (await readOrderForm(visit, order, FAULT_FORM).catch(nullIfNotFound))
   const steps = visit.t('fault:steps', { returnObjects: true }) as string[]
   const page = { order: order && { id, number: order.number, isSold: order.type === 'buy' }, form, steps }

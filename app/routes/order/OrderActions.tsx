@@ -8,7 +8,7 @@ import { canBeCorrected, type OrderAction } from '../../../contract/order-action
 import {
   isChargedKind,
   isFinished,
-  NOT_BACK,
+  mayHaveFault,
   RETURN_ANNOUNCED,
   SHIPPED,
 } from '../../../contract/order-status'
@@ -130,7 +130,12 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
   const isWithdrawn = order.withdrawals.length > 0
   const day = writtenDate(returnUntil ?? order.period?.end ?? '')
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
-    [NOT_BACK.includes(order.status) && order.status !== SHIPPED, 'fault', 'fault', 'actions.fault'],
+    [
+      mayHaveFault(order, announcedReturn?.lines) && order.status !== SHIPPED,
+      'fault',
+      'fault',
+      'actions.fault',
+    ],
     // The head of the page has the button for a refund without an account, and for a late return.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'refund.change'],
     [isTracked, 'track', 'track', 'track.open'],

@@ -5,7 +5,8 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import { NOT_BACK } from '../../../contract/order-status'
+import { mayHaveFault } from '../../../contract/order-status'
+import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { filesField, filesIn } from '../people/contact/receive'
 import type { Catalogue } from '../platform/catalogue'
@@ -14,6 +15,7 @@ import { Refusal } from '../platform/refusal'
 import { customerName } from './mails/order-mail'
 import { signedOrderForm } from './record/find'
 import type { Order } from './record/order'
+import { returnOf } from './returns/find'
 
 const spareParts = ({ articles }: Catalogue, locale: Locale) =>
   [...articles.values()]
@@ -33,8 +35,14 @@ const faultFields = (t: TFunction, parts: ReturnType<typeof spareParts>) => [
 ]
 
 /** Throws Refusal 'not_permitted' for what is not with its customer. */
-export function faultDefinition(catalogue: Catalogue, order: Order, locale: Locale): FormDefinition {
-  if (!NOT_BACK.includes(order.status)) throw new Refusal('not_permitted')
+export async function faultDefinition(
+  db: Queries,
+  catalogue: Catalogue,
+  order: Order,
+  locale: Locale,
+): Promise<FormDefinition> {
+  const returned = await returnOf(db, order.id)
+  if (!mayHaveFault(order, returned?.lines)) throw new Refusal('not_permitted')
   const t = translator(locale, 'contact-form')
   const fields = faultFields(t, spareParts(catalogue, locale))
   return {
@@ -45,8 +53,8 @@ export function faultDefinition(catalogue: Catalogue, order: Order, locale: Loca
   }
 }
 
-export const faultForm = signedOrderForm((order, { catalogue, locale }) =>
-  faultDefinition(catalogue, order, locale),
+export const faultForm = signedOrderForm((order, { services, catalogue, locale }) =>
+  faultDefinition(services.db, catalogue, order, locale),
 )
 
 /** Name and address are those of the order, so that nobody writes in another name. */

@@ -189,7 +189,9 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
   ends: ofEach(AT_HOME, ({ catalogue, order }) => [periodEnds(catalogue, order, { links, perDay: 1500 })]),
   return_announced: ofEach(EVERY, returned),
   return_received: ofEach(['buy', 'rent'], ({ catalogue, now, order }) =>
-    [null, refundDay(now)].map((refundBy) => returnReceived(catalogue, order, { links, refundBy, at: now })),
+    [null, refundDay(now)].map((refundBy) =>
+      returnReceived(catalogue, order, { received: exampleReturn(order), links, refundBy, at: now }),
+    ),
   ),
   return_settled: ofEach(EVERY, ({ catalogue, now, order }) => {
     const charge = { order: onInvoice(order, now), transfer: transferOf(order), invoiceLink: link }

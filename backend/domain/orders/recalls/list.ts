@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { RecallTexts, RecallUnit } from '../../../../contract/endpoints/recalls'
 import type { Locale } from '../../../../contract/locales'
-import { NOT_BACK, RETURN_GRADES, RETURN_RECEIVED } from '../../../../contract/order-status'
+import { AFTER_RETURN, NOT_BACK } from '../../../../contract/order-status'
 import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { isTyped, unitsTyped } from '../../fleet/typed-numbers'
@@ -20,8 +20,6 @@ async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<st
     .execute()
   return new Map(rows.map(({ unit_id, order_id }) => [unit_id, order_id]))
 }
-
-const AFTER_RETURN = [RETURN_RECEIVED, ...RETURN_GRADES]
 
 /** Orders whose pieces are with customers: entire orders, partly returned purchases, and unreturned rentals. */
 export const hasPieces = ({ eb, or, and, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {

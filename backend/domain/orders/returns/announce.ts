@@ -180,9 +180,10 @@ export async function receiveReturn(services: InShop, order: Order) {
       const catalogue = await services.catalogue(unit)
       await takeBackUnits(unit, order.id, catalogue.turnaround, at)
       const announced = await returnOf(unit, order.id)
-      const refundBy = announced && (await refundUntil(unit, order, announced.announcedAt))
+      if (!announced) throw new Error(`The return of order ${order.id} is gone`)
+      const refundBy = await refundUntil(unit, order, announced.announcedAt)
       const links = orderLinks(services, order, services.shopOrigin)
-      const mail = returnReceived(catalogue, order, { links, refundBy, at })
+      const mail = returnReceived(catalogue, order, { received: announced, links, refundBy, at })
       await queueMail(unit, `return-received:${order.id}`, mail, at)
     }
     if (!(await returnOf(unit, order.id))?.receivedAt) throw new Refusal('not_permitted')

@@ -15,7 +15,7 @@ import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { InUnit, Services } from '../../platform/services'
-import { orderFacts, orderMail, type Words, wordsAbout } from '../mails/order-mail'
+import { orderFacts, orderMail, periodFact, type Words, wordsAbout } from '../mails/order-mail'
 import { endedOrders } from '../record/ended-orders'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
@@ -27,10 +27,15 @@ function texts(t: Words, key: string, values: Record<string, unknown>): string[]
   return [t(key, { ...values, returnObjects: true }) as string | string[]].flat()
 }
 
-function piecesOf({ lines }: OrderReturn, order: Order): string[] {
-  return lines.map(({ position, quantity }) =>
+function piecesFacts(catalogue: Catalogue, order: Order, { lines }: OrderReturn): Facts {
+  const t = wordsAbout(catalogue, order)
+  const pieces = lines.map(({ position, quantity }) =>
     writtenPieces(quantity, order.lines[position]?.names[order.locale] ?? ''),
   )
+  return [
+    [t('order.number'), order.number],
+    [t('order.article'), pieces.join(', ')],
+  ]
 }
 
 /** `refundBy`: last day to refund a timely withdrawal. `carrier`: null if the customer has to ask. */
@@ -40,7 +45,7 @@ export function returnAnnounced(
   announced: OrderReturn,
   { links, refundBy, carrier }: { links: OrderLinks; refundBy: IsoDate | null; carrier: string | null },
 ): Mail {
-  const { number, type, locale } = order
+  const { type, locale } = order
   const t = wordsAbout(catalogue, order)
   const { way, day, announcedAt, changedAt } = announced
   const announcedOn = shopDay(announcedAt)
@@ -66,10 +71,7 @@ export function returnAnnounced(
       t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values),
     ],
     button: { label: t('return_announced.label'), url: links('/documents/return-label') },
-    facts: [
-      [t('order.number'), number],
-      [t('order.article'), piecesOf(announced, order).join(', ')],
-    ],
+    facts: piecesFacts(catalogue, order, announced),
     next: [t('return_announced.check'), t(`return_announced.refund.${refundBy ? byLaw : usual}`, values)],
     more: [
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
@@ -88,30 +90,46 @@ export function returnCalledOff(
   const { type, period } = order
   const values = { day: writtenDate(until ?? period?.end ?? '') }
   const stays = type === 'buy' && !until ? 'over' : type
-  return stepMail(catalogue, order, links, { step: 'called_off', texts: ['noted', `stays.${stays}`], values })
+  return stepMail(catalogue, order, links, {
+    ...{ step: 'called_off', texts: ['noted', `stays.${stays}`], values },
+    facts: orderFacts(order),
+  })
 }
 
-type Received = { links: OrderLinks; refundBy: IsoDate | null | undefined; at: Date }
+type Received = { received: OrderReturn; links: OrderLinks; refundBy: IsoDate | null; at: Date }
 
 /** A refund due before the arrival is due on that day. */
-export function returnReceived(catalogue: Catalogue, order: Order, { links, refundBy, at }: Received): Mail {
+export function returnReceived(
+  catalogue: Catalogue,
+  order: Order,
+  { received, links, refundBy, at }: Received,
+): Mail {
   const today = shopDay(at)
   const due = refundBy && refundBy > today ? refundBy : today
   const values = { days: DEPOSIT_REFUND_DAYS, refundUntil: writtenDate(due) }
   const typeKey = order.type === 'buy' ? 'buy' : 'deposit'
   const texts = [`next.${refundBy ? 'law' : typeKey}`, 'mail']
-  return stepMail(catalogue, order, links, { step: 'received', texts, values })
+  return stepMail(catalogue, order, links, {
+    ...{ step: 'received', texts, values },
+    facts: [...piecesFacts(catalogue, order, received), ...periodFact(order)],
+  })
 }
 
-type Step = { step: 'called_off' | 'received'; texts: string[]; values: Record<string, unknown> }
+type Step = {
+  step: 'called_off' | 'received'
+  texts: string[]
+  values: Record<string, unknown>
+  facts: Facts
+}
 
-function stepMail(catalogue: Catalogue, order: Order, links: OrderLinks, { step, texts, values }: Step) {
+function stepMail(catalogue: Catalogue, order: Order, links: OrderLinks, step: Step) {
   const t = wordsAbout(catalogue, order)
+  const { step: name, texts, values, facts } = step
   return orderMail(catalogue, order, {
-    headline: t(`mail-frame:headlines.return.${step}`),
-    lead: texts.map((text) => t(`return_${step}.${text}`, values)),
+    headline: t(`mail-frame:headlines.return.${name}`),
+    lead: texts.map((text) => t(`return_${name}.${text}`, values)),
     button: { label: t('order.view_order'), url: links('') },
-    facts: orderFacts(order),
+    facts,
   })
 }
 
