@@ -230,3 +230,17 @@ describe('what is no withdrawal', () => {
     expect(answer.status).toBe(403)
   })
 })
+
+it('is known again behind many of its address, however its number is written', async () => {
+  const email = 'flood@example.com'
+  const before = Array.from({ length: 300 }, (_, index) => ({
+    ...{ id: randomUUID(), kind: 'withdrawal' as const, terms: null, name: `Somebody ${index}`, email },
+    ...{ contract: 'NN-26-OTHERS', locale: 'en' as const, has_receipt: 0, names_order: 0 },
+    ...{ received_at: '2026-01-01T00:00:00.000Z', answered_at: null, answered_by: null, answer: null },
+  }))
+  await fresh.db.insertInto('withdrawals').values(before).execute()
+  for (const contract of ['NN-26-ABCDEF', 'nn 26 abcdef', 'NN-26-ABCDEG']) {
+    expect((await declare({ email, contract })).status).toBeLessThan(300)
+  }
+  expect((await rows()).filter((row) => row.email === email)).toHaveLength(302)
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
+import { sql } from 'kysely'
 import { shopTime, writtenDate } from '../../../../contract/dates'
 import {
   CANCELLATION_FORM,
@@ -78,6 +79,15 @@ const contractOf = (values: FormValues) => ({
   email: textAnswer(values, 'email'),
 })
 
+// Anyone may declare without end under one address.
+const MOST_COMPARED = 100
+
+async function namesOrder(db: Queries, { contract, email }: Declaration): Promise<boolean> {
+  const written = contract.toUpperCase().replace(/[ -]/g, '')
+  const orders = db.selectFrom('orders').select('number').where('email_key', '=', emailKey(email))
+  return (await orders.execute()).some(({ number }) => written.includes(number.replaceAll('-', '')))
+}
+
 /** The same declaration of the same order, unless it was dealt with and no order was found. */
 async function declaredBefore(unit: Unit, row: Tables['withdrawals']) {
   const sameAs = ({ kind, terms, contract, name }: Tables['withdrawals']) =>
@@ -91,8 +101,14 @@ async function declaredBefore(unit: Unit, row: Tables['withdrawals']) {
     .selectAll('withdrawals')
     .where((eb) => eb(eb.fn<string>('lower', ['withdrawals.email']), '=', row.email.toLowerCase()))
     .where('withdrawals.id', '!=', row.id)
+    .where(
+      sql`upper(replace(replace(withdrawals.contract, ' ', ''), '-', ''))`,
+      '=',
+      number.replaceAll('-', ''),
+    )
     .where((eb) => eb.or([eb('answered_at', 'is', null), eb('orders.number', '=', number)]))
     .orderBy('received_at')
+    .limit(MOST_COMPARED)
     .execute()
   return rows.find((before) => sameAs(before) === sameAs(row))
 }
@@ -113,6 +129,7 @@ async function store(services: Services, unit: Unit, declaration: Declaration, d
     answered_at: null,
     answered_by: null,
     answer: null,
+    names_order: (await namesOrder(unit, declaration)) ? 1 : 0,
   }
   const before = await declaredBefore(unit, row)
   if (before) {
@@ -169,7 +186,10 @@ export async function declareCancellation(services: Services, values: FormValues
   return (unit: Unit) => store(services, unit, declaration, delaySeconds)
 }
 
-type Declared = Omit<Tables['withdrawals'], 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
+type Declared = Omit<
+  Tables['withdrawals'],
+  'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer' | 'names_order'
+>
 
 /** In characters. The law asks for what was declared, not for a letter; the shop keeps all of it. */
 const MAX_QUOTED = { cause: 200, contract: 100, name: 100 }

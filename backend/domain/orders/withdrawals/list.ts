@@ -41,10 +41,8 @@ const toResponse = ({ order_id, number, received_at: at, terms, ...declared }: R
 
 // Anyone may type declarations: those of one address are one line, but for each of an order and each that names one of that address.
 const LINE = sql<string>`
-  case when orders.id is null and not exists (
-    select 1 from orders as named where named.email_key = lower(withdrawals.email)
-      and upper(replace(replace(withdrawals.contract, ' ', ''), '-', '')) like '%' || replace(named.number, '-', '') || '%'
-  ) then lower(withdrawals.email) else withdrawals.id end
+  case when orders.id is null and withdrawals.names_order = 0
+    then lower(withdrawals.email) else withdrawals.id end
 `
 
 /** What waits, or all that ever came, with its place in its line, the oldest first, and how many are in that. */
