@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { messagesApi } from '../../contract/endpoints/letters'
 import { CLIENT_ADDRESS_HEADER, FILE_NAME_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { PDF, png, ZIP } from '../../tests/fixtures/files'
-import { type Answer, apiClient, placedOrder } from '../../tests/support/api-client'
+import { type Answer, apiClient, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
+import { deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 
 const fresh = testBackend()
 const client = testClient(fresh)
-
-const _DAY_MS = 86_400_000
 
 function formOf(changes: Record<string, string | Blob | Blob[]> = {}): FormData {
   const form = new FormData()
@@ -126,6 +125,12 @@ describe('a message', () => {
     expect((await send(formOf())).status).toBe(200)
     const headers = { 'Content-Type': 'application/octet-stream', [FILE_NAME_HEADER]: 'photo.png' }
     expect((await client.send('/api/uploads', png(4, 4) as BodyInit, headers)).status).toBe(201)
+    const { UUID_Order, signature } = await deliveredOrder(fresh.db, client, RENTAL)
+    const fault = new FormData()
+    fault.append('topic', 'fault_shut')
+    fault.append('files_file', file(png(4, 4), 'zip.png'))
+    fault.append('FORM_PAYLOAD', JSON.stringify({ signature }))
+    expect((await client.send(`/api/orders/${UUID_Order}/faults`, fault)).status).toBe(200)
     await setSize(1)
     expect((await send(formOf({ files_file: file(PDF, 'letter.pdf') }))).status).toBe(200)
   })

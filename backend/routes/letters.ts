@@ -85,7 +85,8 @@ export const routes = resource(
     async effect(values, { order }, { call, locale, ...services }) {
       await limit(services, 'fault_order', order.id)
       const sent = reportedFault(await services.catalogue(services.db), order, locale, values)
-      const store = await receiveMessage(services, sent, { locale, address: clientAddress(call) })
+      const address = clientAddress(call)
+      const store = await receiveMessage(services, sent, { locale, address, isOfOrder: true })
       return async ({ db }) => {
         const { hasReceipt, number, email } = await store(db)
         const key = hasReceipt ? 'fault_received' : 'contact_received_only'

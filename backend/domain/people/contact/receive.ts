@@ -160,11 +160,15 @@ export function writtenMessage(values: FormValues): Sent {
 export async function receiveMessage(
   services: Services,
   { fileIds, ...sent }: Sent,
-  { locale, address }: { locale: Locale; address: string | undefined },
+  {
+    locale,
+    address,
+    isOfOrder = false,
+  }: { locale: Locale; address: string | undefined; isOfOrder?: boolean },
 ) {
   await limit(services, 'contact_address', address)
   await limit(services, 'contact_address_day', address)
-  if (fileIds.length > 0) await refuseWhenFull(services, true)
+  if (fileIds.length > 0) await refuseWhenFull(services, !isOfOrder)
   const { email } = sent
   // Anybody may type any address, so receipts are limited.
   const hasReceipt =

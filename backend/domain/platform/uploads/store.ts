@@ -83,7 +83,7 @@ async function kept<Result>({ log }: UploadServices, action: () => Promise<Resul
   }
 }
 
-/** Anybody sends messages, and nobody can delete their files, so these have a room of their own. */
+/** Anybody sends messages, and nobody can delete their files, so these fill a room of their own only. */
 export async function refuseWhenFull({ db, log }: Pick<Services, 'db' | 'log'>, isMessage = false) {
   const { total } = await db
     .selectFrom('uploads')
