@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type OrderType,
   PAID,
+  RETURN_ANNOUNCED,
 } from './order-status'
 
 export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'return', 'keep', 'extend', 'refund_account'] as const
@@ -58,3 +59,7 @@ export function orderActions(facts: OrderFacts): OrderAction[] {
 export function canBeCorrected({ status, follows }: { status: number; follows?: unknown }): boolean {
   return !follows && (status === AWAITING_PAYMENT || status === PAID)
 }
+
+/** Whether it is with its customer and comes back: an extension does with its rental. */
+export const isCollectable = ({ status, type }: { status: number; type: OrderType }): boolean =>
+  status === RETURN_ANNOUNCED || (status === DELIVERED && type !== 'buy')

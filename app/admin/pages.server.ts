@@ -58,6 +58,8 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['order', 'orders/:uuid', 'orders.read'],
   ['order-change', 'orders/:uuid/change', 'orders.change'],
   ['order-address', 'orders/:uuid/address', 'orders.change_address'],
+  ['order-collection', 'orders/:uuid/collection', 'orders.change_address'],
+  ['order-contact', 'orders/:uuid/contact', 'orders.change_contact'],
   ['order-return', 'orders/:uuid/return', 'orders.change_return'],
   ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
 

@@ -2,7 +2,7 @@ import { TRANSFER_FORM } from '../../contract/bank-entries'
 import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../contract/money'
-import { ORDER_ADDRESS_FORM } from '../../contract/staff/orders'
+import { ORDER_ADDRESS_FORM, ORDER_COLLECTION_FORM, ORDER_CONTACT_FORM } from '../../contract/staff/orders'
 import { orderIdOf } from '../domain/orders/bank-statements/match'
 import {
   type RecordedTransfer,
@@ -12,6 +12,8 @@ import {
 } from '../domain/orders/bank-statements/record'
 import { cancelByStaff, loseParcels, stopPaying } from '../domain/orders/cancel'
 import { changeOrder } from '../domain/orders/change'
+import { changeCollection, collectionDefinition, collectionForm } from '../domain/orders/collection'
+import { changeContact, contactDefinition, contactForm, contactFrom } from '../domain/orders/contact'
 import { addressDefinition, changeAddress, changedAddress, orderAddressForm } from '../domain/orders/correct'
 import { endUnreturned, gradeReturn } from '../domain/orders/grading/grade'
 import { existingOrder } from '../domain/orders/record/find'
@@ -46,6 +48,8 @@ function transferResult(
 
 export const forms = {
   [ORDER_ADDRESS_FORM]: orderAddressForm,
+  [ORDER_COLLECTION_FORM]: collectionForm,
+  [ORDER_CONTACT_FORM]: contactForm,
   [GOODWILL_FORM]: goodwillForm,
   [TRANSFER_FORM]: transferForm,
 }
@@ -146,6 +150,36 @@ export const routes = resource(
           return changeAddress(inUnit, order, address, 'staff')
         })
         return { answer: formResult(call, 'changed', 'order_address_changed'), log }
+      }
+    },
+  }),
+
+  serveForm(staffOrdersApi.changeCollection, {
+    async define({ id }, { db, catalogue, locale }) {
+      return collectionDefinition(await existingOrder(db, id), { catalogue: await catalogue(db), locale })
+    },
+    async effect(values, { id, seen }, { call }) {
+      const step = { id, seen, isLogged: Boolean }
+      return async (context) => {
+        const change = { collection: values, author: context.actor.name }
+        const log = await logOfStep(context, step, (inUnit, order) => changeCollection(inUnit, order, change))
+        return { answer: formResult(call, 'changed', 'collection_changed'), log }
+      }
+    },
+  }),
+
+  serveForm(staffOrdersApi.changeContact, {
+    async define({ id }, { db, locale }) {
+      return contactDefinition(await existingOrder(db, id), { locale })
+    },
+    async effect(values, { id, seen }, { call }) {
+      const contact = contactFrom(values)
+      return async (context) => {
+        const change = { contact, author: context.actor.name }
+        const log = await logOfStep(context, { id, seen, isLogged: Boolean }, (inUnit, order) => {
+          return changeContact(inUnit, order, change)
+        })
+        return { answer: formResult(call, 'changed', 'contact_changed'), log }
       }
     },
   }),

@@ -3,7 +3,7 @@ import type { NamedLine } from '../../contract/endpoints/order'
 import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
-import { canBeCorrected } from '../../contract/order-actions'
+import { canBeCorrected, isCollectable } from '../../contract/order-actions'
 import { mayDo } from '../../contract/staff/permissions'
 import type { Queries } from '../db/schema'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
@@ -24,7 +24,7 @@ import {
   existingOrder,
   linesOf,
 } from '../domain/orders/record/find'
-import { statusFrom, versionOf } from '../domain/orders/record/order'
+import { atCollection, statusFrom, versionOf } from '../domain/orders/record/order'
 import { orderSignature } from '../domain/orders/record/order-key'
 import { amountInDoubt } from '../domain/orders/record/paid-amounts'
 import { mostGivenBack } from '../domain/orders/refunds/request'
@@ -162,6 +162,9 @@ export const routes = resource(
       mails: await mailsOf(db, id),
       correctedAt: await correctedAt(db, id),
       canChangeAddress: canBeCorrected(order),
+      canChangeCollection: isCollectable(order),
+      contact: order.contact,
+      collection: order.collection && atCollection(order).address,
       repairs: await notedRepairs(db, id),
       canBeRepaired: (await repairableFrom(db, order)) !== undefined,
       returnChange: changeable ? { version: changeable.version, mayCallOff: changeable.mayCallOff } : null,

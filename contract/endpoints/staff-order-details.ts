@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { formValuesSchema } from '../forms/values'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { RETURN_WAYS } from '../returns'
-import { CHANGE_PRICES, ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
+import { CHANGE_PRICES, CONTACT_ROLES, ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
 import { cents, each, id, isoDate } from './endpoint'
 import { rentRangeSchema } from './order'
 import { orderDetails } from './order-details'
@@ -66,7 +67,15 @@ export const staffOrderSchema = z.object({
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
-  ...each(z.boolean(), 'canChangeAddress', 'canBeRepaired'),
+  ...each(z.boolean(), 'canChangeAddress', 'canChangeCollection', 'canBeRepaired'),
+  collection: formValuesSchema.nullable(),
+  contact: z
+    .object({
+      ...each(z.string(), 'name', 'phone', 'email'),
+      role: z.enum(CONTACT_ROLES),
+      getsMails: z.boolean(),
+    })
+    .nullable(),
   repairs: z.array(
     z.object({
       ...each(z.string(), 'id', 'day', 'what'),

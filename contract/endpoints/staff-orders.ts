@@ -155,6 +155,28 @@ export const staffOrdersApi = {
     logs: 'order',
   }),
 
+  changeCollection: endpoint('POST /api/adm/orders/{id}/collection', {
+    summary: 'Has an order that is with its customer collected at another address in the same country',
+    staff: 'orders.change_address',
+    form: {
+      fields: 'The fields of the form order/collection',
+      payload: z.object({ seen: z.string().max(100) }),
+      said: '`seen`: the version of the order that was decided on',
+    },
+    logs: 'order',
+  }),
+
+  changeContact: endpoint('POST /api/adm/orders/{id}/contact', {
+    summary: 'Names who is reached about an order besides its customer, and who gets its mails',
+    staff: 'orders.change_contact',
+    form: {
+      fields: 'The fields of the form order/contact',
+      payload: z.object({ seen: z.string().max(100) }),
+      said: '`seen`: the version of the order that was decided on',
+    },
+    logs: 'order',
+  }),
+
   checkCorrection: endpoint('POST /api/adm/orders/{id}/correction_checks', {
     ...step,
     summary:

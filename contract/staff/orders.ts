@@ -37,6 +37,18 @@ export type ChangePrice = (typeof CHANGE_PRICES)[number]
 
 export const ORDER_ADDRESS_FORM = 'order/address'
 
+export const ORDER_COLLECTION_FORM = 'order/collection'
+
+export const ORDER_CONTACT_FORM = 'order/contact'
+
+export const CONTACT_ROLES = ['guardian', 'family', 'care', 'estate', 'other'] as const
+
+/** Who is reached besides the customer. */
+export type OrderContact = Record<'name' | 'phone' | 'email', string> & {
+  role: (typeof CONTACT_ROLES)[number]
+  getsMails: boolean
+}
+
 export const STAFF_RETURN_FORM = 'order/return_by_staff'
 
 export const ORDER_MAILS = [

@@ -28,6 +28,7 @@ export const STAFF_ACTIONS = {
   'orders.resend_mail': ORDERS,
   'orders.change': ORDERS,
   'orders.change_address': ORDERS,
+  'orders.change_contact': ORDERS,
   'orders.check_correction': ORDERS,
   'orders.place': ORDERS,
 

@@ -9,7 +9,7 @@ import { RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { nextOpenDay } from '../../../contract/periods'
 import { PROMISED } from '../../../contract/promises'
 import { daysLate, handInBy } from '../../../contract/return-terms'
-import { TODAY_LIMIT } from '../../../contract/staff/orders'
+import { type OrderContact, TODAY_LIMIT } from '../../../contract/staff/orders'
 import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries, Tables } from '../../db/schema'
 import { closedDaysOf } from '../catalogue/rental-calendar'
@@ -18,6 +18,7 @@ import { articlesWithUnits, mergedLines, neededOf, piecesOf } from '../fleet/nee
 import { deliveryAddress } from '../orders/mails/order-mail'
 import { endedOrders } from '../orders/record/ended-orders'
 import { linesOf, withdrawnAmong } from '../orders/record/find'
+import { atCollection } from '../orders/record/order'
 import { amountsInDoubt } from '../orders/record/paid-amounts'
 import { reader } from '../orders/record/payment-request'
 import { withdrawnHome } from '../orders/returns/find'
@@ -31,6 +32,8 @@ const ORDER_COLUMNS = [
   'orders.type',
   'orders.country',
   'orders.address',
+  'orders.collection',
+  'orders.contact',
   'orders.start_date',
   'orders.end_date',
   'orders.corrected_at',
@@ -38,20 +41,27 @@ const ORDER_COLUMNS = [
 
 type Row = Pick<
   Tables['orders'],
-  'id' | 'number' | 'type' | 'country' | 'address' | 'start_date' | 'end_date'
+  'id' | 'number' | 'type' | 'country' | 'address' | 'collection' | 'contact' | 'start_date' | 'end_date'
 >
 
 const periodOf = ({ start_date: start, end_date: end }: Pick<Row, 'start_date' | 'end_date'>) =>
   start && end ? { start, end } : null
 
 function orderRow({ id, number, type, country, ...row }: Row, catalogue: Catalogue, locale: Locale) {
-  const address: FormValues = JSON.parse(row.address)
+  const collection: FormValues | null = row.collection === null ? null : JSON.parse(row.collection)
+  const contact: OrderContact | null = row.contact === null ? null : JSON.parse(row.contact)
+  const { address } = atCollection({ address: JSON.parse(row.address) as FormValues, collection })
   const lines = deliveryAddress({ address, country, locale }, catalogue)
   return {
     ...{ id, number, type },
     period: periodOf(row),
     address: country === DEFAULT_COUNTRY ? lines.slice(0, -1) : lines,
-    phones: { customer: reader(address)('Mobiel'), recipient: reader(address)('Bezorg_Mobiel') },
+    phones: {
+      customer: reader(address)('Mobiel'),
+      recipient: reader(address)('Bezorg_Mobiel'),
+      contact: contact?.phone ?? '',
+    },
+    contact: contact?.name ?? '',
   }
 }
 
@@ -133,7 +143,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
   const counted = await articlesWithUnits(db, articles)
   const shelf = await unitsOnShelf(db, [...counted])
   const rows = found.flatMap(({ row, due, late }, index): LeavingOrder[] => {
-    const { phones: _, ...details } = orderRow(row, catalogue, locale)
+    const { phones: _, contact: __, ...details } = orderRow(row, catalogue, locale)
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
     const needed = neededOf(catalogue, ordered, counted)
     const wanted = mergedLines(needed.filter(({ isUnit }) => isUnit))

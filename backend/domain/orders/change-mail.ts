@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { periodInWords } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import type { Mail } from '../../ports'
 import type { Facts } from '../mail/document'
 import { paragraph } from '../mail/letter'
+import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
+import type { InShop, InUnit } from '../platform/services'
 import { orderMail, wordsAbout } from './mails/order-mail'
+import { existingOrder, noteInHistory } from './record/find'
 import type { Order } from './record/order'
-import type { OrderLinks } from './record/order-key'
-import { type Instructions, transferFacts } from './transfers/store'
+import { type OrderLinks, orderLinks } from './record/order-key'
+import { waitAtOnce } from './refunds/waiting'
+import { addNote } from './staff-steps'
+import { type Instructions, transferFacts, transferOf } from './transfers/store'
 
 export function changeRows(catalogue: Catalogue, before: Order, after: Order): Facts {
   const { locale } = after
@@ -37,7 +43,7 @@ type Settled = {
   links: OrderLinks
 }
 
-export function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mail {
+function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mail {
   const { rows, back, awaited, transfer, invoice, links } = settled
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(awaited) }
@@ -55,16 +61,45 @@ export function orderChanged(catalogue: Catalogue, order: Order, settled: Settle
       ...(transfer ? transferFacts(catalogue, order, transfer) : []),
     ],
     next: [
-      ...(open > 0 ? [t('changed.open', { amount: formatMoney(open) })] : []),
+      ...(transfer && open > 0 ? [t('changed.open', { amount: formatMoney(open) })] : []),
       ...(isUnpaid ? [t('changed.unpaid')] : []),
       ...(back > 0 && awaited === 0 ? [t('canceled.back', { amount: formatMoney(back) })] : []),
     ],
     more: [
       ...(invoice
-        ? [{ kind: 'link' as const, label: t('order.view_invoice'), url: links(`/documents/${invoice}`) }]
+        ? [
+            {
+              kind: 'link' as const,
+              label: t('order.view_invoice'),
+              url: links(`/documents/${invoice}`),
+            },
+          ]
         : []),
       ...(awaited > 0 ? [{ kind: 'link' as const, ...view }, paragraph(t('refund.account.care'))] : []),
       paragraph(t('corrected.notYou')),
     ],
   })
+}
+
+type Told = Pick<Settled, 'rows'> &
+  Partial<Pick<Settled, 'back' | 'invoice'>> & { author: string; reason: string }
+
+/** Notes what has changed in the history and for the office, and mails it. Returns the note. */
+export async function tellChange(services: InUnit & InShop, before: Order, told: Told): Promise<string> {
+  const { db: unit } = services
+  const at = services.now()
+  const { rows, author, back = 0, invoice } = told
+  const after = await existingOrder(unit, before.id)
+  const catalogue = await services.catalogue(unit)
+  const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  await noteInHistory(unit, before, { actor: 'staff', reason: told.reason, at })
+  await addNote(services, before.id, { author, text })
+  const mail = orderChanged(catalogue, after, {
+    ...{ rows, back, invoice },
+    awaited: await waitAtOnce(services, after, at),
+    transfer: await transferOf(unit, after, catalogue),
+    links: orderLinks(services, after, services.shopOrigin),
+  })
+  await queueMail(unit, `order-changed:${randomUUID()}:${before.id}`, mail, at)
+  return text
 }

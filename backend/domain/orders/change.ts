@@ -10,23 +10,19 @@ import { AWAITING_PAYMENT, PAID } from '../../../contract/order-status'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import type { ChangePrice } from '../../../contract/staff/orders'
 import { bookUnits } from '../fleet/book'
-import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
-import { changeRows, orderChanged } from './change-mail'
+import { changeRows, tellChange } from './change-mail'
 import { holdDeposit } from './deposits/ledger'
 import { issueInvoice, REPLACED, replaceInvoice } from './documents/invoices'
 import { findOpenPayment } from './payments/settle'
 import { checkArticles, checkPeriod, checkTotal, type OfferedLine } from './record/checks'
-import { CHANGED, existingOrder, firstWithdrawal, noteInHistory } from './record/find'
+import { CHANGED, existingOrder, firstWithdrawal } from './record/find'
 import { lineRows, type Order, payUntil, versionOf } from './record/order'
-import { orderLinks } from './record/order-key'
 import { amountInDoubt, captureAuthorized, receivedAmount } from './record/paid-amounts'
 import { requestRefund } from './refunds/request'
-import { waitAtOnce } from './refunds/waiting'
-import { addNote } from './staff-steps'
-import { awaitOpen, awaitTransfer, bankAccount, TRANSFER, transferOf } from './transfers/store'
+import { awaitOpen, awaitTransfer, bankAccount, TRANSFER } from './transfers/store'
 
 type Changed = Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> }
 
@@ -178,19 +174,7 @@ export async function changeOrder(
   if (isPaid) await holdDeposit(unit, after, { actor: 'staff', at, isOpen })
   const invoice = isPaid ? await issueInvoice(services, after, at, agreed.causeKey) : undefined
   const rows = changeRows(catalogue, order, after)
-  const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
-  await noteInHistory(unit, order, {
-    actor: 'staff',
-    reason: `${CHANGED}${before} → ${totals.total} cents`,
-    at,
-  })
-  await addNote(services, order.id, { author, text })
-  const mail = orderChanged(catalogue, after, {
-    ...{ rows, back, invoice },
-    awaited: await waitAtOnce(services, after, at),
-    transfer: await transferOf(unit, after, catalogue),
-    links: orderLinks(services, after, services.shopOrigin),
-  })
-  await queueMail(unit, `order-changed:${agreed.causeKey}:${order.id}`, mail, at)
+  const reason = `${CHANGED}${before} → ${totals.total} cents`
+  const text = await tellChange(services, order, { rows, author, reason, back, invoice })
   return { status: 'changed', totals: told, text } as const
 }

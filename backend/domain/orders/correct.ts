@@ -51,11 +51,15 @@ export async function changeAddress(services: InUnit, order: Order, address: For
   await noteInHistory(unit, order, { actor, reason: 'another address', at })
 }
 
-type FormContext = { catalogue: Catalogue; locale: Locale }
-type FormTexts = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { omitted?: string }
+export type FormContext = { catalogue: Catalogue; locale: Locale }
+type FormTexts = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { omitted?: string; from?: number }
 
-function prefilledForm(order: Order, { catalogue, locale }: FormContext, { omitted, ...texts }: FormTexts) {
-  const contactAndDelivery = checkoutForm(catalogue, order, locale).sections.slice(0, 2)
+export function prefilledForm(
+  order: Order,
+  { catalogue, locale }: FormContext,
+  { omitted, from = 0, ...texts }: FormTexts,
+) {
+  const contactAndDelivery = checkoutForm(catalogue, order, locale).sections.slice(from, 2)
   const sections = contactAndDelivery.map((section) => {
     const fieldGroups = section.fieldGroups.map((group) => {
       return { ...group, fields: group.fields.filter(({ name }) => name !== omitted) }

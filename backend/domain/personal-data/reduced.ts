@@ -5,6 +5,8 @@ import type { EInvoice } from '../../documents/e-invoice'
 
 export const FORGOTTEN_ORDER = {
   address: '{}',
+  collection: null,
+  contact: null,
   fingerprint: null,
   user_id: null,
   email_key: null,
@@ -16,7 +18,13 @@ const CONTACT = /^(?:Voornaam|Achternaam|Bedrijfsnaam|Emailadres|Mobiel|Bezorg_\
 export function holderOf({ address }: Tables['orders'], at: string): Partial<Tables['orders']> {
   const answers: FormValues = JSON.parse(address)
   const contact = Object.entries(answers).filter(([name]) => CONTACT.test(name))
-  return { address: JSON.stringify(Object.fromEntries(contact)), fingerprint: null, reduced_at: at }
+  return {
+    address: JSON.stringify(Object.fromEntries(contact)),
+    fingerprint: null,
+    collection: null,
+    contact: null,
+    reduced_at: at,
+  }
 }
 
 const NOWHERE = { street: '', addition: '', postcode: '', town: '', region: '' }

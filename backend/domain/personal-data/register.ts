@@ -100,7 +100,7 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
       ['email_key', 'guest'],
     ],
     hidden: ['checkout_key', 'fingerprint', 'email_key', 'visitor_key'],
-    erased: [{ leaves: { user_id: null, email_key: null } }],
+    erased: [{ leaves: { user_id: null, email_key: null, contact: null } }],
     ends: [
       { books: 'created_at', leaves: { vat_check: null } },
       { by: 'expire' },

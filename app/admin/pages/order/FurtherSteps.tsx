@@ -15,13 +15,15 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 export function FurtherSteps(props: OrderPage) {
-  const { order, steps, version, mayChange, mayChangeAddress, mayChangeReturn, mayRefund } = props
+  const { order, steps, version } = props
   const { t } = useTranslation('admin-orders')
   const links = present([
-    mayChange && { page: 'change', label: t('change.link') },
-    mayChangeAddress && { page: 'address', label: t('address.link') },
-    mayChangeReturn && { page: 'return', label: t('changeReturn.link') },
-    mayRefund && { page: 'refund', label: t('refund') },
+    props.mayChange && { page: 'change', label: t('change.link') },
+    props.mayChangeAddress && { page: 'address', label: t('address.link') },
+    props.mayChangeCollection && { page: 'collection', label: t('collection.link') },
+    props.mayChangeContact && { page: 'contact', label: t('contact.link') },
+    props.mayChangeReturn && { page: 'return', label: t('changeReturn.link') },
+    props.mayRefund && { page: 'refund', label: t('refund') },
   ])
   return (
     <Section id="further" title={t('further')} gap={8}>
@@ -47,7 +49,6 @@ export function FurtherSteps(props: OrderPage) {
             <RepairForm key={repair?.id ?? 'new'} page={props} repair={repair} />
           ))}
         {steps.includes('lost') && <Lost {...props} />}
-        {props.mayEndUnreturned && <NotReturned {...props} />}
         {steps.includes('cancel') && <Cancel {...props} />}
       </div>
     </Section>

@@ -92,9 +92,18 @@ export function OrderFacts(props: OrderPage) {
         <h2 id="delivery">{t('facts.delivery')}</h2>
         <address className={styles.addressee}>
           <Recipient answers={order.answers} country={order.place.country} />
-          <Phones customer={text('Mobiel')} recipient={text('Bezorg_Mobiel')} />
+          <Phones customer={text('Mobiel')} recipient={text('Bezorg_Mobiel')} contact="" name="" />
         </address>
       </section>
+      {props.contact ? <Contact {...props.contact} /> : null}
+      {props.collection ? (
+        <section aria-labelledby="collection">
+          <h2 id="collection">{t('facts.collection')}</h2>
+          <address className={styles.addressee}>
+            <Recipient answers={props.collection} country={order.place.country} />
+          </address>
+        </section>
+      ) : null}
       <section aria-labelledby="invoice">
         <h2 id="invoice">{t('facts.invoice')}</h2>
         <address className={styles.addressee}>
@@ -112,6 +121,23 @@ export function OrderFacts(props: OrderPage) {
       <Facts id="references" title={t('facts.references')} rows={references} />
       <Facts id="sent" title={t('facts.sent')} rows={shippingFacts} />
     </div>
+  )
+}
+
+function Contact({ name, role, phone, email, getsMails }: NonNullable<OrderPage['contact']>) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">{t('facts.contact')}</h2>
+      <address className={styles.addressee}>
+        <p>
+          {name} ({t(`contact.roles.${role}`)})
+        </p>
+        <Phones customer="" recipient="" contact={phone} name={name} />
+        {email ? <a href={mailtoOf(email)}>{email}</a> : null}
+        {getsMails ? <p>{t('contact.getsMails')}</p> : null}
+      </address>
+    </section>
   )
 }
 

@@ -165,7 +165,7 @@ function WhenLeaving({ row: { late, due, stops }, next }: { row: LeavingOrder; n
   )
 }
 
-function WhenReturning({ row: { late, due, way, phones } }: { row: ReturningOrder }) {
+function WhenReturning({ row: { late, due, way, phones, contact } }: { row: ReturningOrder }) {
   const { t } = useTranslation('admin-orders')
   if (way) {
     const below = present([t(`today.way.${way}`), late > 0 && t('today.wasDue', { day: writtenDate(due) })])
@@ -180,7 +180,7 @@ function WhenReturning({ row: { late, due, way, phones } }: { row: ReturningOrde
   const call = (
     <>
       {isLate && `${unregistered}, `}
-      <Phones {...phones} />
+      <Phones {...phones} name={contact} />
     </>
   )
   return (

@@ -47,6 +47,8 @@ export function exampleOrder(catalogue: Catalogue, locale: Locale, type: OrderTy
     address: ADDRESS,
     totals: priceOrder({ type, lines: [line], ...(period ? { period } : {}) }),
     voucherCode: null,
+    collection: null,
+    contact: null,
     depositCounted: 0,
     follows: null,
     paymentMethod: 'ideal',

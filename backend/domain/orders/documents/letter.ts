@@ -17,9 +17,17 @@ import { amountsByRate, type ChargedRow, type RateAmount, sumsOf } from './invoi
 
 type Described = Omit<
   Order,
-  'fingerprint' | 'status' | 'follows' | 'paymentMethod' | 'invoice' | 'payment' | 'voucherCode'
+  | 'fingerprint'
+  | 'status'
+  | 'follows'
+  | 'paymentMethod'
+  | 'invoice'
+  | 'payment'
+  | 'voucherCode'
+  | 'collection'
+  | 'contact'
 > &
-  Partial<Pick<Order, 'voucherCode'>>
+  Partial<Pick<Order, 'voucherCode' | 'collection'>>
 
 export type Letter = { order: Described; catalogue: Catalogue; content: WebContent; t: TFunction }
 

@@ -6,7 +6,7 @@ import { writtenPieces } from '../../../../contract/written-pieces'
 import type { Queries } from '../../../db/schema'
 import { depositEntries } from '../deposits/ledger'
 import { deliveryAddress } from '../mails/order-mail'
-import { type Order, payUntil } from '../record/order'
+import { atCollection, type Order, payUntil } from '../record/order'
 import { openAmount, refundsOf } from '../record/paid-amounts'
 import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
 import {
@@ -139,7 +139,7 @@ export function returnLabel(letter: Letter, { announced, returnCarrier }: WithCa
   const { day = null, way = 'sent', lines = allLines(letter) } = announced ?? {}
   return compose(letter, 'return-label', {
     addresses: [
-      { title: t('label.from'), lines: deliveryAddress(order, letter.catalogue) },
+      { title: t('label.from'), lines: deliveryAddress(atCollection(order), letter.catalogue) },
       { title: t('label.to'), lines: shopAddress(letter) },
     ],
     facts: factsOf(letter, {

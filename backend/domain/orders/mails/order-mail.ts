@@ -140,14 +140,17 @@ type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting' | 'subject'> & {
 
 export function orderMail(
   catalogue: Catalogue,
-  order: Pick<Order, 'locale' | 'address' | 'number'>,
+  order: Pick<Order, 'locale' | 'address' | 'number'> & Partial<Pick<Order, 'contact'>>,
   { withoutName, ...letter }: OrderMail,
 ): Mail {
   const { locale, address, number } = order
-  const { Emailadres: to } = address
+  const contact = order.contact?.getsMails ? order.contact : undefined
+  const to = contact?.email ?? address.Emailadres
   if (typeof to !== 'string') throw new Error(`Order ${number} has no address to write to`)
   const t = ownTranslator(catalogue, locale, 'mails')
-  const greeting = withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })
+  const greeting = withoutName
+    ? t('greeting')
+    : t('order.greeting', { name: contact?.name ?? customerName(order) })
   const subject = `${letter.headline} (${number})`
   return mailOf(catalogue, { ...letter, to, locale, subject, greeting })
 }

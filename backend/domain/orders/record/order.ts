@@ -15,6 +15,7 @@ import {
   type PaymentState,
 } from '../../../../contract/order-status'
 import { lastDayToPay, type PackedBefore } from '../../../../contract/payment-deadline'
+import type { OrderContact } from '../../../../contract/staff/orders'
 import { newRowId } from '../../../db/row-id'
 import type { Tables } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
@@ -70,6 +71,8 @@ export function orderFrom(
     status: statusFrom(row.status),
     period: start_date && end_date ? { start: start_date, end: end_date } : null,
     address: JSON.parse(row.address) as FormValues,
+    contact: row.contact === null ? null : (JSON.parse(row.contact) as OrderContact),
+    collection: row.collection === null ? null : (JSON.parse(row.collection) as FormValues),
     totals: JSON.parse(row.totals) as PriceBreakdown,
     voucherCode: row.voucher_code,
     /** In cents, paid by the deposit of the followed order. */
@@ -117,6 +120,8 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
     erased_at: null,
     corrected_at: null,
     disputed_at: null,
+    collection: null,
+    contact: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }
@@ -144,11 +149,22 @@ export function orderContent(newOrder: NewOrder, { place, locale }: { place: Pla
   }
 }
 
+type Collected = Pick<Order, 'address'> & Partial<Pick<Order, 'collection'>>
+
+/** With the address at which it is collected in the place of the one to which it was delivered. */
+export function atCollection<O extends Collected>(order: O): O {
+  if (!order.collection) return order
+  const others = Object.entries(order.address).filter(([name]) => !/^(?:Bezorg_|AndereOntvanger$)/.test(name))
+  return { ...order, address: { ...Object.fromEntries(others), ...order.collection } }
+}
+
 /** Changes with everything that staff's decisions depend on. */
-export const versionOf = ({ status, address, period, lines, totals }: Order): string =>
+export const versionOf = ({ status, address, collection, contact, period, lines, totals }: Order): string =>
   seenOf([
     status,
     address,
+    collection,
+    contact,
     period,
     lines.map(({ articleId, quantity }) => [articleId, quantity]),
     totals.total,
