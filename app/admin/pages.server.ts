@@ -59,6 +59,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['order-change', 'orders/:uuid/change', 'orders.change'],
   ['order-address', 'orders/:uuid/address', 'orders.change_address'],
   ['order-collection', 'orders/:uuid/collection', 'orders.change_address'],
+  ['order-end', 'orders/:uuid/end', 'orders.end_earlier'],
   ['order-contact', 'orders/:uuid/contact', 'orders.change_contact'],
   ['order-return', 'orders/:uuid/return', 'orders.change_return'],
   ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
@@ -185,6 +186,7 @@ export const ADMIN_VERBS = {
     end_dispute: staffOrdersApi.endDispute,
   },
   'order-change': { '': staffOrdersApi.change },
+  'order-end': { '': staffOrdersApi.endEarlier },
   'order-return': { call_off: staffReturnsApi.callOff },
   quote: {
     change: staffQuotesApi.change,

@@ -15,6 +15,7 @@ import { changeOrder } from '../domain/orders/change'
 import { changeCollection, collectionDefinition, collectionForm } from '../domain/orders/collection'
 import { changeContact, contactDefinition, contactForm, contactFrom } from '../domain/orders/contact'
 import { addressDefinition, changeAddress, changedAddress, orderAddressForm } from '../domain/orders/correct'
+import { endEarlier } from '../domain/orders/end-early'
 import { endUnreturned, gradeReturn } from '../domain/orders/grading/grade'
 import { existingOrder } from '../domain/orders/record/find'
 import {
@@ -135,6 +136,15 @@ export const routes = resource(
       },
     },
   ),
+
+  serve(staffOrdersApi.endEarlier, async ({ id, seen, ...wanted }, context) => {
+    const step = { id, seen, isLogged: ({ status }: { status: string }) => status === 'ended' }
+    const { result: data, log } = await stepWithOrder(context, step, (inUnit, order) =>
+      endEarlier(inUnit, order, wanted, context.actor.name),
+    )
+    const changes = { end: wanted.end, amount: data.credited }
+    return { answer: { data }, log: log && { ...log, changes: { ...log.changes, ...changes } } }
+  }),
 
   serveForm(staffOrdersApi.changeAddress, {
     async define({ id }, { db, catalogue, locale }) {

@@ -163,6 +163,7 @@ export const routes = resource(
       correctedAt: await correctedAt(db, id),
       canChangeAddress: canBeCorrected(order),
       canChangeCollection: isCollectable(order),
+      canEnd: isCollectable(order) && order.period !== null,
       contact: order.contact,
       collection: order.collection && atCollection(order).address,
       repairs: await notedRepairs(db, id),

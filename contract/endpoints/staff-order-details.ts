@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formValuesSchema } from '../forms/values'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { RETURN_WAYS } from '../returns'
-import { CHANGE_PRICES, CONTACT_ROLES, ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
+import { CHANGE_PRICES, CONTACT_ROLES, END_REFUNDS, ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
 import { cents, each, id, isoDate } from './endpoint'
 import { rentRangeSchema } from './order'
 import { orderDetails } from './order-details'
@@ -67,7 +67,7 @@ export const staffOrderSchema = z.object({
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
-  ...each(z.boolean(), 'canChangeAddress', 'canChangeCollection', 'canBeRepaired'),
+  ...each(z.boolean(), 'canChangeAddress', 'canChangeCollection', 'canEnd', 'canBeRepaired'),
   collection: formValuesSchema.nullable(),
   contact: z
     .object({
@@ -152,6 +152,17 @@ export type OrderChange = z.infer<typeof orderChangeSchema>
 
 /** In cents, with VAT and deposit: as it stands, and changed at either price. */
 export const changeTotals = z.object(each(cents, 'before', ...CHANGE_PRICES))
+
+export const earlierEndSchema = z.object({
+  end: z.string().max(40).describe('The last day from now on'),
+  refund: z
+    .enum(END_REFUNDS)
+    .default('days')
+    .describe('What goes back: nothing, the price of the days that are not used, or an amount'),
+  amount: z.number().int().nonnegative().default(0).describe('In cents'),
+  show: z.boolean().default(false).describe('Only tells what could go back'),
+})
+export type EarlierEnd = z.infer<typeof earlierEndSchema>
 
 /** `withheld` is in cents; the customer reads the note. */
 export const unreturnedSchema = z.object({

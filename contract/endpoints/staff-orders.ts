@@ -8,6 +8,7 @@ import {
   announcementSchema,
   carriersSchema,
   changeTotals,
+  earlierEndSchema,
   gradingSchema,
   orderChangeSchema,
   repairCorrectionSchema,
@@ -142,6 +143,14 @@ export const staffOrdersApi = {
     body: orderChangeSchema,
     answer: dataOf({ status: z.enum(['changed', 'unchanged', 'shown']), totals: changeTotals }),
     refusals: [409, 502],
+  }),
+
+  endEarlier: endpoint('POST /api/adm/orders/{id}/earlier_end', {
+    ...step,
+    summary: 'Has a rental or trial end on an earlier day, or tells what could go back for that',
+    staff: 'orders.end_earlier',
+    body: earlierEndSchema,
+    answer: dataOf({ status: z.enum(['ended', 'shown']), ...each(cents, 'days', 'most', 'credited') }),
   }),
 
   changeAddress: endpoint('POST /api/adm/orders/{id}/address', {

@@ -35,6 +35,8 @@ export type LostEnd = (typeof LOST_ENDS)[number]
 export const CHANGE_PRICES = ['order', 'today'] as const
 export type ChangePrice = (typeof CHANGE_PRICES)[number]
 
+export const END_REFUNDS = ['none', 'days', 'amount'] as const
+
 export const ORDER_ADDRESS_FORM = 'order/address'
 
 export const ORDER_COLLECTION_FORM = 'order/collection'

@@ -70,7 +70,7 @@ function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mai
         ? [
             {
               kind: 'link' as const,
-              label: t('order.view_invoice'),
+              label: t(invoice.startsWith('invoice') ? 'order.view_invoice' : 'credited.view'),
               url: links(`/documents/${invoice}`),
             },
           ]

@@ -24,7 +24,7 @@ const STAYS: Record<string, string> = {
   outbox: `id effect_key kind due_at lease_until lease_owner delivered_at given_up_at settled_at created_at`,
   reviews: 'id article_id author written_on locale text answer created_at',
   orders: `id number checkout_key type locale country region start_date end_date totals voucher_code
-    payment_method follows pay_by created_at updated_at reduced_at erased_at corrected_at disputed_at`,
+    payment_method follows pay_by paid_until created_at updated_at reduced_at erased_at corrected_at disputed_at`,
   order_history: 'id at actor',
   payments: 'id provider state method mismatch paid_at booked_at charged_back_at created_at updated_at',
   refunds: 'id payment_id cause cause_key state found_at created_at updated_at',

@@ -5,7 +5,6 @@ import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { MAX_QUANTITY } from '../../../../contract/limits'
 import { formatMoney } from '../../../../contract/money'
 import { CHANGE_PRICES } from '../../../../contract/staff/orders'
-import { parseTypedDate } from '../../../../contract/typed-dates'
 import { offerOf, readCatalogue } from '../../../api/catalogue.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -19,6 +18,7 @@ import { articleOptions } from '../../parts/display'
 import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
+import { typedDay } from '../../typed-day'
 
 export const handle: PageHandle = { i18n: ['admin-orders'], title: 'admin-orders:change.title' }
 
@@ -36,14 +36,9 @@ export const loader = forStaff(async ({ visit, params }) => {
 
 // The backend refuses what is no number of pieces, in words.
 const pieces = z.coerce.number().catch(-1)
-const day = z
-  .string()
-  .default('')
-  .transform((typed) => parseTypedDate(typed) ?? typed)
-
 const typedChange = z.object({
   seen: z.string().default(''),
-  period: z.object({ start: day, end: day }).optional(),
+  period: z.object({ start: typedDay, end: typedDay }).optional(),
   lines: z.array(z.object({ articleId: z.string(), quantity: pieces })).default([]),
   added: z.string().optional(),
   addedPieces: pieces,

@@ -20,6 +20,7 @@ export function FurtherSteps(props: OrderPage) {
   const links = present([
     props.mayChange && { page: 'change', label: t('change.link') },
     props.mayChangeAddress && { page: 'address', label: t('address.link') },
+    props.mayEnd && { page: 'end', label: t('end.link') },
     props.mayChangeCollection && { page: 'collection', label: t('collection.link') },
     props.mayChangeContact && { page: 'contact', label: t('contact.link') },
     props.mayChangeReturn && { page: 'return', label: t('changeReturn.link') },
@@ -49,6 +50,7 @@ export function FurtherSteps(props: OrderPage) {
             <RepairForm key={repair?.id ?? 'new'} page={props} repair={repair} />
           ))}
         {steps.includes('lost') && <Lost {...props} />}
+        {props.mayEndUnreturned && <NotReturned {...props} />}
         {steps.includes('cancel') && <Cancel {...props} />}
       </div>
     </Section>

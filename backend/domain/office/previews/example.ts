@@ -49,6 +49,7 @@ export function exampleOrder(catalogue: Catalogue, locale: Locale, type: OrderTy
     voucherCode: null,
     collection: null,
     contact: null,
+    paidUntil: null,
     depositCounted: 0,
     follows: null,
     paymentMethod: 'ideal',

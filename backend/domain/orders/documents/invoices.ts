@@ -230,6 +230,14 @@ export async function creditedOf(db: Queries, order: Order, pieces: Charged): Pr
   return creditOf(order, await invoicesOf(db, order.id), pieces)?.before ?? 0
 }
 
+/** In cents: what was credited so far of days that were not used. */
+export async function creditedUnused(db: Queries, order: Order): Promise<Cents> {
+  const invoices = await invoicesOf(db, order.id)
+  const invoice = currentInvoice(invoices)
+  const parts = invoice ? creditsOf(invoices, invoice).flatMap(({ charged }) => charged.parts ?? []) : []
+  return parts.reduce((sum, { gross, why }) => (why === 'unused' ? sum + gross : sum), 0)
+}
+
 /** Returns the document's name; undefined if the order has no invoice. */
 export async function creditInvoice({ db: unit, catalogue }: IssueServices, order: Order, credit: Credit) {
   const { taken, withheld = [], voucher = 0, causeKey, at } = credit

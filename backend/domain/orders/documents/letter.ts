@@ -26,6 +26,7 @@ type Described = Omit<
   | 'voucherCode'
   | 'collection'
   | 'contact'
+  | 'paidUntil'
 > &
   Partial<Pick<Order, 'voucherCode' | 'collection'>>
 

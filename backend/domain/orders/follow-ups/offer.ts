@@ -72,8 +72,8 @@ export function possibleLastDays({ calendar }: Catalogue, order: Order, now: Dat
   return laterLastDays(rentalSoFar(order), { today: shopDay(now), maxDays: calendar.maxDays.rent })
 }
 
-function checkEnd(catalogue: Catalogue, { order, now }: OfferRequest, end: string): IsoDate {
-  const limits = possibleLastDays(catalogue, order, now)
+/** Throws Refusal 'period_not_a_date', 'period_closed', 'end_too_early' or 'end_too_late'. */
+export function checkLastDay(catalogue: Catalogue, limits: LastDays, end: string): IsoDate {
   const problem = lastDayProblem(end, limits, closedDaysOf(catalogue))
   if (!problem) return end
   const day = { too_early: limits.first, too_late: limits.last, closed: end, not_a_date: undefined }[problem]
@@ -92,7 +92,7 @@ function priceChoice(
     return { period: null, totals, deposit: countTowards(totals.total, held) }
   }
   const rental = rentalSoFar(order)
-  const end = checkEnd(catalogue, request, choice.end)
+  const end = checkLastDay(catalogue, possibleLastDays(catalogue, order, request.now), choice.end)
   if (choice.kind === 'extension') {
     const totals = priceExtension(lines, { period: rental, end, exemption: order.totals.exemption })
     return { period: { start: addDays(rental.end, 1), end }, totals, deposit: { counted: 0, left: 0 } }
@@ -141,13 +141,18 @@ export function offerFollowUp(catalogue: Catalogue, request: OfferRequest, choic
 export type Offer = ReturnType<typeof offerFollowUp>
 
 /** Throws Refusal 'not_permitted' or 'follow_up_open'. */
-export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
-  const { id, type, status } = order
-  if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
-    throw new Refusal('not_permitted')
-  const followUps = await followUpsOf(db, id)
+export async function checkUndecided(db: Queries, order: Order): Promise<void> {
+  const followUps = await followUpsOf(db, order.id)
   if (followUps.some((followUp) => followUp.status === AWAITING_PAYMENT)) throw new Refusal('follow_up_open')
   if (isKeeping(followUps) || (await timelyWithdrawal(db, order))) throw new Refusal('not_permitted')
+}
+
+/** Throws Refusal 'not_permitted' or 'follow_up_open'. */
+export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
+  const { type, status } = order
+  if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
+    throw new Refusal('not_permitted')
+  await checkUndecided(db, order)
 }
 
 function lastDays({ catalogue, order, now, locale, taken }: RentalRequest): OfferedLastDays {

@@ -71,6 +71,7 @@ export function orderFrom(
     status: statusFrom(row.status),
     period: start_date && end_date ? { start: start_date, end: end_date } : null,
     address: JSON.parse(row.address) as FormValues,
+    paidUntil: row.paid_until,
     contact: row.contact === null ? null : (JSON.parse(row.contact) as OrderContact),
     collection: row.collection === null ? null : (JSON.parse(row.collection) as FormValues),
     totals: JSON.parse(row.totals) as PriceBreakdown,
@@ -122,6 +123,7 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
     disputed_at: null,
     collection: null,
     contact: null,
+    paid_until: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }

@@ -180,6 +180,22 @@ export function creditMail(catalogue: Catalogue, order: Order, credited: Credite
   })
 }
 
+type CreditedPart = Pick<RefundRequest, 'amount' | 'cause' | 'causeKey' | 'at'> & { why: CreditReason }
+
+/** Credits a part of the price: the open invoice falls first, the rest goes back. Call with the order locked. */
+export async function creditPart(
+  services: Pick<InUnit, 'db' | 'catalogue'>,
+  order: Order,
+  part: CreditedPart,
+) {
+  const { amount, why, ...refund } = part
+  const { id: orderId } = order
+  const document = await creditInvoice(services, order, { taken: { amount, why }, ...refund })
+  const offInvoice = await takeOffInvoice(services.db, orderId, amount, part.at)
+  await requestRefund(services.db, { orderId, ...refund, amount: amount - offInvoice })
+  return { document, offInvoice }
+}
+
 type GivenBack = { amount: Cents; why: GiveBackReason }
 
 /**
@@ -201,10 +217,8 @@ export async function giveBack(services: InUnit & InShop, order: Order, { amount
     return
   }
   if (amount > most.price) throw refusedField('amount', 'credit_too_much', { most: formatMoney(most.price) })
-  const document = await creditInvoice(services, order, { taken: { amount, why }, causeKey, at })
+  const { document, offInvoice } = await creditPart(services, order, { ...refund, amount, why })
   if (!document) throw new Error(`Order ${order.number} has no invoice to credit`)
-  const offInvoice = await takeOffInvoice(unit, orderId, amount, at)
-  await requestRefund(unit, { ...refund, amount: amount - offInvoice })
   const links = orderLinks(services, order, shopOrigin)
   const credited = { why, document, amount, offInvoice }
   const mail = creditMail(await services.catalogue(unit), order, credited, links)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { shopDay } from '../../../../contract/dates'
+import { type IsoDate, shopDay } from '../../../../contract/dates'
 import { isKeeping } from '../../../../contract/order-actions'
 import { type OrderActor, RETURN_ANNOUNCED, RETURN_RECEIVED } from '../../../../contract/order-status'
 import { collectionDays, lateCollectionDays } from '../../../../contract/return-terms'
@@ -14,7 +14,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { InShop, InUnit } from '../../platform/services'
 import { changeStatus, followUpsOf, returnCarrier } from '../record/find'
-import type { Order } from '../record/order'
+import { agreedPeriod, type Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { asKept, checkInTime, type OrderReturn, piecesOf, refundUntil, returnOf } from './find'
 import { returnAnnounced, returnReceived, tellShopOfReturn } from './mails'
@@ -108,6 +108,12 @@ export async function bookUntilReturn(unit: Unit, catalogue: Catalogue, order: O
   const { id, period } = order
   if (!period) return
   await keepBooked(unit, id, day && day > period.end ? day : period.end, catalogue.turnaround)
+}
+
+export async function endOn(unit: Unit, catalogue: Catalogue, order: Order, end: IsoDate) {
+  await unit.updateTable('orders').set({ end_date: end }).where('id', '=', order.id).execute()
+  const day = (await returnOf(unit, order.id))?.day ?? null
+  await bookUntilReturn(unit, catalogue, { ...order, period: { ...agreedPeriod(order), end } }, day)
 }
 
 export const announcementKey = (orderId: string) => `return-announced:${orderId}`

@@ -20,12 +20,12 @@ import {
   refundDeposit,
   unheldDeposit,
 } from '../deposits/ledger'
-import { creditedOf, creditInvoice, leftToCredit } from '../documents/invoices'
+import { creditedOf, creditedUnused, creditInvoice, leftToCredit } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
 import { checkArticles } from '../record/checks'
 import { existingOrder, followUpsOf, lockOrder, timelyWithdrawal } from '../record/find'
-import type { Order } from '../record/order'
-import { leftToRefund, requestRefund } from '../refunds/request'
+import { agreedPeriod, type Order } from '../record/order'
+import { creditPart, leftToRefund, requestRefund } from '../refunds/request'
 import { bankAccount, takeOffInvoice } from '../transfers/store'
 import { restoreVoucher } from '../vouchers/find'
 import type { ReturnedPieces } from './announce'
@@ -75,7 +75,7 @@ export function splitDamages(order: Order, damages: readonly Damage[]) {
 
 type Extension = { order: Order; period: DateRange }
 
-async function paidExtensions(db: Queries, rentalId: string) {
+export async function paidExtensions(db: Queries, rentalId: string) {
   const followUps = await followUpsOf(db, rentalId)
   const extensions: Extension[] = []
   for (const { id } of followUps.filter(({ kind, status }) => kind === 'extension' && status === PAID)) {
@@ -85,18 +85,27 @@ async function paidExtensions(db: Queries, rentalId: string) {
   return extensions
 }
 
+/** The days that the price of a rental is for; its extensions have a price of their own. */
+export function paidDays(order: Order, extensions: readonly Extension[]): DateRange {
+  const { start, end } = agreedPeriod(order)
+  if (order.paidUntil) return { start, end: order.paidUntil }
+  return ownDays(
+    { start, end },
+    extensions.map(({ period }) => period),
+  )
+}
+
 /** Lowers the open invoice first. Returns the cents that are paid back. */
 async function refundExtension(inUnit: InUnit, extensionId: string, unused: Cents, at: Date) {
   const { db: unit } = inUnit
   await lockOrder(unit, extensionId, at)
   const order = await existingOrder(unit, extensionId)
   const paid = Math.max(0, await leftToRefund(unit, extensionId))
-  const value = Math.min(unused, paid + (order.invoice?.open ?? 0), await leftToCredit(unit, order))
-  const amount = value - (await takeOffInvoice(unit, extensionId, value, at))
-  const causeKey = `return:${extensionId}`
-  await requestRefund(unit, { orderId: extensionId, amount, cause: 'return', causeKey, at })
-  await creditInvoice(inUnit, order, { taken: { amount: value, why: 'unused' }, causeKey, at })
-  return amount
+  const left = Math.max(0, unused - (await creditedUnused(unit, order)))
+  const amount = Math.min(left, paid + (order.invoice?.open ?? 0), await leftToCredit(unit, order))
+  const cause = { cause: 'return', causeKey: `return:${extensionId}`, at } as const
+  const { offInvoice } = await creditPart(inUnit, order, { ...cause, amount, why: 'unused' })
+  return amount - offInvoice
 }
 
 type Withdrawn = {
@@ -153,7 +162,8 @@ async function settleDeposit(
 type Graded = { graded: OrderReturn; day: IsoDate | undefined; period: DateRange | undefined }
 
 async function rentOf(unit: Unit, order: Order, { day, period }: Graded, paid: Cents): Promise<ReturnValue> {
-  const rent = day && period ? unusedRent(order.totals, period, day) : 0
+  const unused = day && period ? unusedRent(order.totals, period, day) : 0
+  const rent = Math.max(0, unused - (await creditedUnused(unit, order)))
   const money = Math.min(rent, paid, await leftToCredit(unit, order))
   return { goods: rent, delivery: 0, reduction: 0, money, voucher: 0 }
 }
@@ -185,8 +195,7 @@ export async function settleReturn(inUnit: InUnit, order: Order, { late, at }: {
   const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
-  const extensionPeriods = extensions.map(({ period }) => period)
-  const period = order.period ? ownDays(order.period, extensionPeriods) : undefined
+  const period = order.period ? paidDays(order, extensions) : undefined
   const computeValue = isSold ? priceOf : rentOf
   const value = await computeValue(unit, order, { graded, day, period }, covered - deposit)
   const { id: orderId } = order

@@ -10,8 +10,7 @@ import {
   timelyWithdrawal,
 } from '../record/find'
 import { agreedPeriod } from '../record/order'
-import { bookUntilReturn } from '../returns/announce'
-import { returnOf } from '../returns/find'
+import { endOn } from '../returns/announce'
 
 /**
  * To the day before a withdrawn extension; once that has begun, to the day by which what was withdrawn from is to be back. Before,
@@ -30,9 +29,7 @@ export async function takeBackExtension({ db: unit, catalogue, now }: InUnit, id
   const { start } = agreedPeriod(extension)
   const end = shopDay(new Date(withdrawal.at)) < start ? addDays(start, -1) : withdrawal.backBy
   if (end >= period.end) return
-  await unit.updateTable('orders').set({ end_date: end }).where('id', '=', rental.id).execute()
-  const day = (await returnOf(unit, rental.id))?.day ?? null
-  await bookUntilReturn(unit, await catalogue(unit), { ...rental, period: { ...period, end } }, day)
+  await endOn(unit, await catalogue(unit), rental, end)
   const reason = `${CHANGED}last day ${end} instead of ${period.end}, by the withdrawal from order ${extension.number}`
   await noteInHistory(unit, rental, { actor: 'customer', reason, at })
 }
