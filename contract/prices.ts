@@ -209,6 +209,38 @@ export function reducePieces(priced: PriceBreakdown, reductions: ReadonlyMap<str
   return { ...priced, lines, items, vatByRate, total: priced.total - priced.items.gross + items.gross }
 }
 
+type Swap = { articleId: string; to: Pick<PriceableLine, 'articleId' | 'row'>; used: number; days: number }
+
+/** Makes one piece another article during its days: the first costs `used` of them, and the other the rest, to the cent. */
+export function swapPiece(priced: PriceBreakdown, { articleId, to, used, days }: Swap): PriceBreakdown {
+  const { type, exemption } = priced
+  const mix = (before: Cents, after: Cents) => Math.round((before * used + after * (days - used)) / days)
+  const mixed = (before: Amount, after: Amount): Amount => {
+    const [net, gross] = [mix(before.net, after.net), mix(before.gross, after.gross)]
+    return { net, vat: gross - net, gross }
+  }
+  const lines = priced.lines.flatMap((line): PricedLine[] => {
+    if (line.articleId !== articleId) return [line]
+    const { vatPercent, extraDays: { days: extra, perDay } = { days: 0, perDay: NOTHING } } = line
+    const left = line.quantity - 1
+    const withDays = (each: Amount, quantity: number) =>
+      extra > 0 ? { extraDays: { days: extra, perDay: each, amount: times(each, extra * quantity) } } : {}
+    const kept = { ...line, quantity: left, items: times(line.unit, left), ...withDays(perDay, left) }
+    const isExtension = type === 'rent' && line.unit.gross === 0
+    const row = { ...to.row, rentVat: vatPercent, ...(isExtension ? { deposit: 0 } : {}) }
+    const other = priceLine({ articleId: to.articleId, quantity: 1, row }, { type, days: extra, off: 0 })
+    const newPerDay = mixed(perDay, other.extraDays?.perDay ?? NOTHING)
+    const whole = mixed(
+      sum([line.unit, times(perDay, extra)]),
+      sum([other.unit, other.extraDays?.amount ?? NOTHING]),
+    )
+    const unit = isExtension ? NOTHING : sum([whole, times(newPerDay, -extra)])
+    const swapped = { ...other, unit, items: unit, ...withDays(newPerDay, 1) }
+    return left > 0 ? [{ ...kept, deposit: (line.deposit / line.quantity) * left }, swapped] : [swapped]
+  })
+  return { ...breakdownOf(type, { lines }), ...(exemption ? { exemption } : {}) }
+}
+
 /** The start price and the deposit are paid already, so only the further days count, at the VAT rate of the rental. */
 export function priceExtension(
   rentalLines: readonly PriceableLine[],

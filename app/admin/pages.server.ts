@@ -59,6 +59,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['order-change', 'orders/:uuid/change', 'orders.change'],
   ['order-address', 'orders/:uuid/address', 'orders.change_address'],
   ['order-collection', 'orders/:uuid/collection', 'orders.change_address'],
+  ['order-swap', 'orders/:uuid/swap', 'orders.swap'],
   ['order-end', 'orders/:uuid/end', 'orders.end_earlier'],
   ['order-contact', 'orders/:uuid/contact', 'orders.change_contact'],
   ['order-return', 'orders/:uuid/return', 'orders.change_return'],
@@ -186,6 +187,7 @@ export const ADMIN_VERBS = {
     end_dispute: staffOrdersApi.endDispute,
   },
   'order-change': { '': staffOrdersApi.change },
+  'order-swap': { '': staffOrdersApi.swap, back: staffOrdersApi.takeBackSwapped },
   'order-end': { '': staffOrdersApi.endEarlier },
   'order-return': { call_off: staffReturnsApi.callOff },
   quote: {

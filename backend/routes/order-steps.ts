@@ -27,6 +27,7 @@ import {
 } from '../domain/orders/refunds/request'
 import { announceReturn, receiveReturn } from '../domain/orders/returns/announce'
 import { deliverOrder, recordShipmentEvent, shipOrder } from '../domain/orders/shipments/steps'
+import { receiveSwapped, swapUnit } from '../domain/orders/swap'
 import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'
@@ -136,6 +137,22 @@ export const routes = resource(
       },
     },
   ),
+
+  serve(staffOrdersApi.swap, async ({ id, seen, ...wanted }, context) => {
+    const step = { id, seen, isLogged: ({ status }: { status: string }) => status === 'swapped' }
+    const { result: data, log } = await stepWithOrder(context, step, (inUnit, order) =>
+      swapUnit(inUnit, order, wanted, context.actor.name),
+    )
+    const changes = { serial: [wanted.serial, wanted.unit], amount: [data.before, data.after] }
+    return { answer: { data }, log: log && { ...log, changes: { ...log.changes, ...changes } } }
+  }),
+
+  serve(staffOrdersApi.takeBackSwapped, ({ id, seen, ...found }, context) => {
+    const step = { id, seen, changes: { grade: found.grade, note: found.note }, isLogged: Boolean }
+    return logOfStep(context, step, (inUnit, order) => {
+      return receiveSwapped(inUnit, order, found, context.actor.name)
+    })
+  }),
 
   serve(staffOrdersApi.endEarlier, async ({ id, seen, ...wanted }, context) => {
     const step = { id, seen, isLogged: ({ status }: { status: string }) => status === 'ended' }

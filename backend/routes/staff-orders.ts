@@ -44,6 +44,7 @@ import {
   resendMail,
   staffSteps,
 } from '../domain/orders/staff-steps'
+import { isSwappable, swapsOf } from '../domain/orders/swap'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import { messagesAbout } from '../domain/people/contact/letters'
 import { limit } from '../domain/platform/limits/limit'
@@ -163,6 +164,8 @@ export const routes = resource(
       correctedAt: await correctedAt(db, id),
       canChangeAddress: canBeCorrected(order),
       canChangeCollection: isCollectable(order),
+      canSwap: isSwappable(order),
+      swaps: await swapsOf(db, id),
       canEnd: isCollectable(order) && order.period !== null,
       contact: order.contact,
       collection: order.collection && atCollection(order).address,

@@ -83,6 +83,14 @@ export const staffOrderSchema = z.object({
       serial: z.string().nullable(),
     }),
   ),
+  canSwap: z.boolean(),
+  /** A unit that took the place of another; `grade` is null until the one before is back. */
+  swaps: z.array(
+    z.object({
+      ...each(z.string(), 'id', 'at', 'from', 'to'),
+      grade: z.number().int().nullable(),
+    }),
+  ),
   returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
   /** Who took a step; `at` is that of the log, a moment after that of the step. */
   names: z.array(z.object({ status: z.number().int(), ...each(z.string(), 'name', 'at') })),
@@ -152,6 +160,23 @@ export type OrderChange = z.infer<typeof orderChangeSchema>
 
 /** In cents, with VAT and deposit: as it stands, and changed at either price. */
 export const changeTotals = z.object(each(cents, 'before', ...CHANGE_PRICES))
+
+export const swapSchema = z.object({
+  serial: z.string().max(60).describe('The unit that is with the customer'),
+  article: id.nullable().default(null).describe('Without it, another unit of the same article'),
+  unit: z.string().trim().max(60).default('').describe('The unit that goes there'),
+  carrier: z.string().max(40),
+  code: z.string().max(60).nullable().default(null),
+  show: z.boolean().default(false).describe('Only tells what it comes to'),
+})
+export type UnitSwap = z.infer<typeof swapSchema>
+
+export const swapReturnSchema = z.object({
+  swap: id,
+  grade: z.coerce.number().pipe(z.union([z.literal(500), z.literal(501), z.literal(502)])),
+  note: z.string().trim().max(1_000).default(''),
+})
+export type SwapReturn = z.infer<typeof swapReturnSchema>
 
 export const earlierEndSchema = z.object({
   end: z.string().max(40).describe('The last day from now on'),

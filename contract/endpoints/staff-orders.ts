@@ -15,6 +15,8 @@ import {
   repairSchema,
   shippingSchema,
   staffOrderSchema,
+  swapReturnSchema,
+  swapSchema,
   unreturnedSchema,
 } from './staff-order-details'
 
@@ -143,6 +145,21 @@ export const staffOrdersApi = {
     body: orderChangeSchema,
     answer: dataOf({ status: z.enum(['changed', 'unchanged', 'shown']), totals: changeTotals }),
     refusals: [409, 502],
+  }),
+
+  swap: endpoint('POST /api/adm/orders/{id}/swaps', {
+    ...step,
+    summary: 'Sends another unit in the place of one that is with a customer, or tells what that comes to',
+    staff: 'orders.swap',
+    body: swapSchema,
+    answer: dataOf({ status: z.enum(['swapped', 'shown']), ...each(cents, 'before', 'after') }),
+  }),
+
+  takeBackSwapped: endpoint('POST /api/adm/orders/{id}/swap_returns', {
+    ...step,
+    summary: 'Tells in what condition a unit came back that was swapped; the same once more changes nothing',
+    staff: 'orders.swap',
+    body: swapReturnSchema,
   }),
 
   endEarlier: endpoint('POST /api/adm/orders/{id}/earlier_end', {

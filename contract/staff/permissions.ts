@@ -27,6 +27,7 @@ export const STAFF_ACTIONS = {
   'orders.note': ORDERS,
   'orders.resend_mail': ORDERS,
   'orders.change': ORDERS,
+  'orders.swap': ORDERS,
   'orders.end_earlier': ORDERS,
   'orders.change_address': ORDERS,
   'orders.change_contact': ORDERS,

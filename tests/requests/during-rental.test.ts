@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiClient, apiClient, PERIOD, RENTAL } from '../support/api-client'
+import { type ApiClient, apiClient, articleId, PERIOD, RENTAL } from '../support/api-client'
 import { sendForm } from '../support/filled-forms'
 import { logged, officePageOf, working } from '../support/office'
 import { formWith, visitorByLink } from '../support/ordering'
 import { again } from '../support/payments'
 import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
-import { paidOrder } from '../support/staff'
+import { paidOrder, shipOrder, staffPost } from '../support/staff'
 
 const shop = testShop()
 let client: ApiClient
@@ -73,4 +73,28 @@ test('an address of collection and a contact are typed once, and stand on the pa
   const { text } = await office.get(officePageOf(order))
   for (const kept of ['Steenweg', 'Ria Smit (guardian', email, 'Gets the emails'])
     expect(text).toContain(kept)
+})
+
+test('a unit is swapped for another item at the price that was shown, and the one before is taken back', async () => {
+  const order = await paidOrder(client, RENTAL)
+  await shipOrder(client, order, { serials: [{ position: 0, serial: 'NN-J-0042' }] })
+  await staffPost(client, order, 'delivered')
+  const office = await working(shop, 'orders')
+  const page = `${officePageOf(order)}/swap`
+  expect((await office.get(officePageOf(order))).html).toContain(`href="${page}"`)
+  const article = await articleId(client, 'NN-M')
+  const typed = { serial: 'NN-J-0042', article, unit: 'NN-M-0007', carrier: 'own' }
+  const shown = await sendForm(office, page, 'Show what it comes to', typed)
+  expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('more. We ask for it by email')])
+  const { fields } = formWith(shown.html, 'Swap the unit')
+  const wrong = await office.post(page, { ...fields, ...typed, unit: 'NN-M-9999' })
+  expect([wrong.status, wrong.html.includes('href="#unit"')]).toEqual([422, true])
+  expect(wrong.html).toContain('value="NN-M-9999"')
+  const done = await office.post(page, { ...fields, ...typed })
+  expect([done.status, done.location]).toEqual([303, officePageOf(order)])
+  expect((await office.get(officePageOf(order))).text).toContain('NN-J-0042 is not back yet')
+  const back = await sendForm(office, page, 'Take it back', { grade: '501', note: 'Zip torn' })
+  expect([back.status, back.location]).toEqual([303, officePageOf(order)])
+  expect((await office.get(officePageOf(order))).text).toContain('NN-M-0007, Minor damage')
+  expect(await logged(shop, order.UUID_Order)).toEqual(expect.arrayContaining(['orders.swap']))
 })

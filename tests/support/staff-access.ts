@@ -20,6 +20,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.resend_mail': ['POST /orders/{id}/mails'],
   'orders.change': ['POST /orders/{id}/change'],
   'orders.change_address': ['POST /orders/{id}/address', 'POST /orders/{id}/collection'],
+  'orders.swap': ['POST /orders/{id}/swaps', 'POST /orders/{id}/swap_returns'],
   'orders.end_earlier': ['POST /orders/{id}/earlier_end'],
   'orders.change_contact': ['POST /orders/{id}/contact'],
   'orders.place': ['POST /quotes'],

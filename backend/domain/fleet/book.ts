@@ -213,3 +213,26 @@ export async function bookUnits(
     .values(pieces.map(({ articleId, quantity }) => ({ ...reservation, article_id: articleId, quantity })))
     .execute()
 }
+
+/** Books one piece more for what is with its customer, from today on. Throws Refusal 'no_unit_swap'. */
+export async function bookOneMore(services: Services, trx: Unit, orderId: string, articleId: string) {
+  const booked = await lastDayOf(trx, orderId)
+  if (!booked) return
+  const catalogue = await services.catalogue(trx)
+  await lockArticles(trx, [articleId])
+  const today = shopDay(services.now())
+  const [days, quantity] = [{ start: today, end: [booked, today].sort()[1] ?? today }, 1]
+  const query = { today, from: today, turnaround: catalogue.turnaround }
+  const wanted = await wantedPieces(trx, [{ articleId, quantity }], query)
+  if (firstMissing(wanted, days)) throw refusalOf('no_unit_swap', articleId, catalogue, undefined)
+  const row = { order_id: orderId, article_id: articleId, quantity, first_day: today, last_day: days.end }
+  await trx
+    .insertInto('reservations')
+    .values({ ...row, ended: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'article_id'])
+        .doUpdateSet((eb) => ({ quantity: eb('reservations.quantity', '+', 1), ended: 0 })),
+    )
+    .execute()
+}

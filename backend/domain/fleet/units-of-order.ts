@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { addDays, type IsoDate, shopDay } from '../../../contract/dates'
 import { busyDays, canBecome, type LostEntry, type Turnaround, type UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
-import type { ReturnGrade } from '../../../contract/order-status'
+import { RETURN_GRADES, type ReturnGrade } from '../../../contract/order-status'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Tables, Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
@@ -103,6 +103,32 @@ export async function takeBackUnits(trx: Unit, orderId: string, { cleaningDays }
   }
 }
 
+type Swapped = { articleId: string; serial: string; grade: ReturnGrade; text: string; actor: string }
+
+/** Takes back one unit of an order that goes on with another. */
+export async function takeBackSwapped(
+  trx: Unit,
+  orderId: string,
+  { articleId, serial, grade, ...found }: Swapped,
+  { cleaningDays }: Turnaround,
+  at: Date,
+) {
+  const key = serial.toLowerCase()
+  const unit = (await unitsWith(trx, orderId)).find(({ serial_key }) => serial_key === key)
+  const isGood = grade === RETURN_GRADES[0]
+  const entry = { order_id: orderId, ...(isGood ? {} : { ...found, kind: 'damage' as const, grade }) }
+  const toRepair = !isGood || unit?.to_inspect || (await recalledAmong(trx, [key])).has(key)
+  if (unit) await moveUnitOrRefuse(trx, unit, { to: toRepair ? 'repair' : 'cleaning', by: 'shop', entry, at })
+  const booking = () =>
+    trx.updateTable('reservations').where('order_id', '=', orderId).where('article_id', '=', articleId)
+  const ended = { ended: 1, last_day: addDays(shopDay(at), cleaningDays) }
+  await booking().where('quantity', '=', 1).where('ended', '=', 0).set(ended).execute()
+  await booking()
+    .where('quantity', '>', 1)
+    .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+    .execute()
+}
+
 const moveNumbers = (trx: Unit, trialId: string, orderId: string) =>
   trx.updateTable('serial_holders').set({ order_id: orderId }).where('order_id', '=', trialId).execute()
 
@@ -150,6 +176,10 @@ const backWith = (trx: Unit, orderId: string) =>
         .select('unit_id')
         .where('unit_log.order_id', '=', orderId)
         .where('unit_log.state', 'in', ['cleaning', 'repair']),
+    )
+    // What was swapped was graded on its own.
+    .where('units.serial', 'not in', ({ selectFrom }) =>
+      selectFrom('swaps').select('old_serial').where('swaps.order_id', '=', orderId),
     )
     .orderBy('id')
     .execute()

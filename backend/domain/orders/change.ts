@@ -97,7 +97,8 @@ function prepareChange(
 
 /** A customer pays before it is packed; an organisation as before, and not before a bed is there. */
 function payByOf(catalogue: Catalogue, order: Order, { period }: Pick<Order, 'period'>, at: Date): string {
-  const asked = { ...order, period, paymentMethod: ON_INVOICE, createdAt: at.toISOString() }
+  const packed = canBeCorrected(order) ? period : null
+  const asked = { ...order, period: packed, paymentMethod: ON_INVOICE, createdAt: at.toISOString() }
   const days = [
     payUntil(asked, catalogue),
     ...(order.invoice ? [order.invoice.payBy, period?.start ?? ''] : []),
@@ -105,17 +106,16 @@ function payByOf(catalogue: Catalogue, order: Order, { period }: Pick<Order, 'pe
   return days.sort().at(-1) ?? ''
 }
 
-type Agreed = Pick<Changed, 'period' | 'lines'> & { totals: PriceBreakdown; causeKey: string; at: Date }
+const isPaid = ({ status }: Order) => status !== AWAITING_PAYMENT
 
-/** A free unit for each piece, as for a new order; what the order holds already stands in nobody's way. */
+type Agreed = Pick<Order, 'period' | 'lines'> & { totals: PriceBreakdown; causeKey: string; at: Date }
+
 async function storeChange(services: InUnit, order: Order, { period, lines, totals, at }: Agreed) {
   const { db: unit } = services
-  const { id, type, invoice } = order
-  await unit.deleteFrom('reservations').where('order_id', '=', id).execute()
-  await bookUnits(services, unit, id, { type, period, lines, holder: null })
+  const { id, invoice } = order
   await unit.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await unit.insertInto('order_lines').values(lineRows(id, { lines })).execute()
-  const isClaimed = invoice !== null || (order.status === PAID && totals.total > order.totals.total)
+  const isClaimed = invoice !== null || (isPaid(order) && totals.total > order.totals.total)
   const catalogue = await services.catalogue(unit)
   if (isClaimed && !bankAccount(catalogue, order.locale)) throw new Refusal('change_no_bank')
   const payable = totals.total - (invoice?.reduced ?? 0)
@@ -142,6 +142,23 @@ async function settleDifference(services: InUnit & InShop, order: Order, { total
 }
 
 /**
+ * Has an order cost what was agreed on: its invoice is replaced, what is missing is asked for, what is too much goes back, and its deposit
+ * follows. Call with the order locked. Throws Refusal 'not_permitted' where a part was credited, or 'change_no_bank'.
+ */
+export async function reprice(services: InUnit & InShop, order: Order, agreed: Agreed) {
+  const { db: unit } = services
+  const { causeKey, at } = agreed
+  await replaceInvoice(services, order, { causeKey, at })
+  await storeChange(services, order, agreed)
+  const back = isPaid(order) ? await settleDifference(services, order, agreed) : 0
+  const after = await existingOrder(unit, order.id)
+  const isOpen = (after.invoice?.open ?? 0) > 0
+  if (isPaid(order)) await holdDeposit(unit, after, { actor: 'staff', at, isOpen })
+  const invoice = isPaid(order) ? await issueInvoice(services, after, at, causeKey) : undefined
+  return { after, back, invoice }
+}
+
+/**
  * Changes days and pieces of an order before it is packed. The order stays one, at its new price: its invoice is replaced, what is
  * missing is asked for, what is too much goes back, and its deposit follows. Call with the order locked. Throws Refusal 'not_permitted',
  * 'payment_pending', 'change_percent', 'change_empty', 'change_voucher', 'change_no_bank', and those of articles, period and units.
@@ -161,18 +178,15 @@ export async function changeOrder(
   const told = { before, order: changed.totals.order.total, today }
   const isSame = versionOf(order) === versionOf({ ...order, period: changed.period, lines: changed.lines })
   if (wanted.show || isSame) return { status: wanted.show ? 'shown' : 'unchanged', totals: told } as const
-  const isPaid = order.status === PAID
-  const payment = isPaid ? undefined : await findOpenPayment(unit, order.id)
+  const payment = isPaid(order) ? undefined : await findOpenPayment(unit, order.id)
   if (payment && payment.provider !== TRANSFER) throw new Refusal('payment_pending')
   const totals = changed.totals[wanted.price]
-  const agreed = { ...changed, totals, causeKey: REPLACED + randomUUID(), at }
-  await replaceInvoice(services, order, { causeKey: agreed.causeKey, at })
-  await storeChange(services, order, agreed)
-  const back = isPaid ? await settleDifference(services, order, agreed) : 0
-  const after = await existingOrder(unit, order.id)
-  const isOpen = (after.invoice?.open ?? 0) > 0
-  if (isPaid) await holdDeposit(unit, after, { actor: 'staff', at, isOpen })
-  const invoice = isPaid ? await issueInvoice(services, after, at, agreed.causeKey) : undefined
+  const { period, lines } = changed
+  // What the order holds already stands in nobody's way.
+  await unit.deleteFrom('reservations').where('order_id', '=', order.id).execute()
+  await bookUnits(services, unit, order.id, { type: order.type, period, lines, holder: null })
+  const causeKey = REPLACED + randomUUID()
+  const { after, back, invoice } = await reprice(services, order, { period, lines, totals, causeKey, at })
   const rows = changeRows(catalogue, order, after)
   const reason = `${CHANGED}${before} → ${totals.total} cents`
   const text = await tellChange(services, order, { rows, author, reason, back, invoice })

@@ -139,6 +139,7 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
   shipment_events: { of: [['shipment_id', 'shipments.id']], ends: [{ with: 'shipments' }] },
   order_serials: { of: OF_ORDER, ends: [{ with: 'holder' }] },
   serial_holders: { of: OF_ORDER, ends: [{ with: 'holder' }] },
+  swaps: { of: OF_ORDER, ends: [{ with: 'orders' }] },
   returns: { of: OF_ORDER, ends: [{ with: 'orders', leaves: { reason: null } }] },
   return_lines: {
     of: [['return_id', 'returns.id']],

@@ -20,6 +20,7 @@ export function FurtherSteps(props: OrderPage) {
   const links = present([
     props.mayChange && { page: 'change', label: t('change.link') },
     props.mayChangeAddress && { page: 'address', label: t('address.link') },
+    props.maySwap && { page: 'swap', label: t('swap.link') },
     props.mayEnd && { page: 'end', label: t('end.link') },
     props.mayChangeCollection && { page: 'collection', label: t('collection.link') },
     props.mayChangeContact && { page: 'contact', label: t('contact.link') },

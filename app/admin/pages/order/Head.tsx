@@ -190,7 +190,7 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: OrderPage): Fact[
   ])
 }
 
-function useShippingFacts({ order, returned, serials }: OrderPage): Fact[] {
+function useShippingFacts({ order, returned, serials, swaps }: OrderPage): Fact[] {
   const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
   const parcels = order.shipments.map(({ carrierName, code, parcels: count, trackingUrl, direction }) => ({
     label: t(`facts.parcel.${direction}`),
@@ -213,6 +213,10 @@ function useShippingFacts({ order, returned, serials }: OrderPage): Fact[] {
       label: t('facts.serials'),
       value: serials.map((unit) => unitName(t, unit)).join(', '),
     },
+    ...swaps.map(({ from, to, grade }) => ({
+      label: t('swap.swapped', { from }),
+      value: `${to}, ${grade ? t(`grade.${grade}`) : t('swap.out', { serial: from })}`,
+    })),
     ...parcels,
     returned && { label: t('facts.comesBack'), value: <WithDates>{howReturned(t, returned)}</WithDates> },
   ])

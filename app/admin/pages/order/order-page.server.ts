@@ -87,6 +87,9 @@ export async function readOrderPage(
     mayChange: page.canChangeAddress && mayDo(role, staffOrdersApi.change.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayChangeCollection: page.canChangeCollection && mayDo(role, staffOrdersApi.changeCollection.staff),
+    maySwap:
+      (page.canSwap || page.swaps.some(({ grade }) => grade === null)) &&
+      mayDo(role, staffOrdersApi.swap.staff),
     mayEnd: page.canEnd && mayDo(role, staffOrdersApi.endEarlier.staff),
     mayChangeContact: mayDo(role, staffOrdersApi.changeContact.staff),
     mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),

@@ -7,7 +7,8 @@ type Searched = Pick<Order, 'id' | 'number' | 'address'>
 
 export async function indexWords(unit: Unit, order: Searched): Promise<void> {
   const numbers = unit.selectFrom('order_serials').select('serial').where('order_id', '=', order.id)
-  const rows = await numbers.execute()
+  const swapped = unit.selectFrom('swaps').select('old_serial as serial').where('order_id', '=', order.id)
+  const rows = await numbers.union(swapped).execute()
   const words = wordsOf({ ...order, serials: rows.map(({ serial }) => serial) })
   await unit.deleteFrom('order_words').where('order_id', '=', order.id).execute()
   await unit.insertInto('order_words').values(wordRows(order.id, words)).execute()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { canBecome, DELIVERED, type OrderActor, SHIPPED } from '../../../../contract/order-status'
@@ -74,6 +75,22 @@ async function acceptedWithdrawal(unit: Unit, { id, number }: Order, { anyway }:
   return isWithdrawn
 }
 
+async function storeParcel(unit: Unit, shipment: Parcel, at: Date) {
+  const row = { ...shipment, created_at: at.toISOString() }
+  await unit.insertInto('shipments').values(row).execute()
+  await storeEvents(unit, shipment.id, [{ kind: 'announced', at, place: null }])
+}
+
+/** Sends one parcel more of an order that is with its customer. Throws Refusal 'unknown_carrier', 'tracking_code' or 'code_used'. */
+export async function sendMore(inUnit: InUnit, order: Order, typed: Pick<ShipOrder, 'carrier' | 'code'>) {
+  const ship = { ...typed, key: randomUUID(), parcels: 1, serials: [] }
+  const parcel = checkedShipment(inUnit, { ...order, follows: null }, ship)
+  await storeParcel(inUnit.db, parcel, inUnit.now()).catch((error: unknown) => {
+    throw isDuplicate(error) ? refusedField('code', 'code_used') : error
+  })
+  return parcel
+}
+
 async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shipment: Parcel) {
   const { db: unit } = inUnit
   const at = inUnit.now()
@@ -86,9 +103,7 @@ async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shi
   if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
     return shippedBefore(unit, order, ship, shipment)
   }
-  const row = { ...shipment, created_at: at.toISOString() }
-  await unit.insertInto('shipments').values(row).execute()
-  await storeEvents(unit, shipment.id, [{ kind: 'announced', at, place: null }])
+  await storeParcel(unit, shipment, at)
   const serials = await sendUnits({ services: inUnit, trx: unit, order, at }, ship.serials)
   if (serials.length > 0) {
     const rows = serials.map((serial) => ({ order_id: order.id, ...serial }))

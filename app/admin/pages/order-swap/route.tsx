@@ -1,0 +1,134 @@
+import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
+import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
+import { formatMoney } from '../../../../contract/money'
+import { RETURN_GRADES } from '../../../../contract/order-status'
+import { offerOf, readCatalogue } from '../../../api/catalogue.server'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { WithNumber } from '../../../shop/WithNumber/WithNumber'
+import { Button } from '../../../ui/Button/Button'
+import { SelectField } from '../../../ui/Field/Choices'
+import { TextAreaField, TextField } from '../../../ui/Field/TextField'
+import { LinkLine } from '../../parts/AdminLink'
+import { articleOptions } from '../../parts/display'
+import { alwaysReload, FoldedForm, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
+import { forStaff, idOf, staffVerbs } from '../../route.server'
+import { readStaffOrder } from '../../staff-order.server'
+
+export const handle: PageHandle = { i18n: ['admin-orders'], title: 'admin-orders:swap.title' }
+
+export const shouldRevalidate = alwaysReload
+
+export const loader = forStaff(async ({ visit, params }) => {
+  const { order, version, serials, carriers, ...page } = await readStaffOrder(visit, idOf(params.uuid))
+  const { id, number, type, place, lines } = order
+  const { articles } = await readCatalogue(visit.backend)
+  const others = articles.filter((article) => {
+    const isOrdered = lines.some(({ articleId }) => articleId === article.id)
+    return article.group === 'model' && !isOrdered && offerOf(article, type, place)
+  })
+  const swaps = page.swaps.filter(({ grade }) => grade === null)
+  const canSwap = page.canSwap && serials.length > 0
+  return { id, number, version, canSwap, serials, carriers, swaps, articles: articleOptions(others) }
+})
+
+const typedSwap = z.object({
+  seen: z.string().default(''),
+  serial: z.string().default(''),
+  article: z.string().nullable().default(null),
+  unit: z.string().default(''),
+  carrier: z.string().default(''),
+  code: z.string().nullable().default(null),
+  shown: z.coerce.number().optional(),
+  show: z.string().optional(),
+})
+type Typed = z.infer<typeof typedSwap>
+
+type Shown = AnswerTo<typeof staffOrdersApi.swap>['data']
+
+export const action = staffVerbs('order-swap', {
+  '': {
+    form: typedSwap,
+    extras: () => ({ show: false }),
+    /** Nothing is swapped for a price that was not shown; what is refused is told by the swap itself. */
+    async check({ shown, show, ...sent }: Typed, { visit, params }) {
+      const { body } = await visit.attempt(staffOrdersApi.swap, {
+        ...{ id: idOf(params.uuid), ...sent, show: true },
+      })
+      if (!body || (!show && body.data.after === shown)) return undefined
+      return { actionData: { costs: body.data } }
+    },
+    field: (path) => (path.startsWith('serials') ? 'unit' : undefined),
+    done: 'admin-orders:swap.done',
+    to: ({ id }) => `orders/${id}`,
+  },
+  back: { done: 'admin-orders:swap.backDone', to: ({ id }) => `orders/${id}` },
+})
+
+export default function OrderSwap() {
+  const { t, id, number, version, canSwap, serials, carriers, swaps, articles } =
+    usePage<typeof loader>('admin-orders')
+  const costs = useActionData<{ costs?: Shown }>()?.costs
+  const difference = costs ? costs.after - costs.before : 0
+  const amount = formatMoney(Math.abs(difference))
+  return (
+    <Page width="text" title={<WithNumber number={number}>{t('swap.title', { number })}</WithNumber>}>
+      <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
+      <Mistakes />
+      {swaps.map(({ id: swap, from }) => (
+        <FoldedForm
+          key={swap}
+          verb="back"
+          name={swap}
+          seen={version}
+          summary={t('swap.back', { serial: from })}
+        >
+          <input type="hidden" name="swap" value={swap} />
+          <SelectField
+            id={`${swap}-grade`}
+            name="grade"
+            label={t('swap.grade')}
+            options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
+          />
+          <TextAreaField id={`${swap}-note`} name="note" label={t('steps.note')} rows={2} maxLength={1_000} />
+          <Submit>{t('swap.keepBack')}</Submit>
+        </FoldedForm>
+      ))}
+      <p>{t(canSwap ? 'swap.text' : 'swap.over')}</p>
+      {canSwap ? (
+        <StaffForm verb="" gap={16} seen={version}>
+          <SelectField
+            {...fieldWords(t, 'swap.serial')}
+            options={serials.map(({ serial }) => ({ value: serial, label: serial }))}
+          />
+          <SelectField {...fieldWords(t, 'swap.article')} emptyLabel={t('swap.same')} options={articles} />
+          <TextField {...fieldWords(t, 'swap.unit')} maxLength={60} width="medium" />
+          <SelectField
+            name="carrier"
+            label={t('ship.carrier')}
+            options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
+          />
+          <TextField {...fieldWords(t, 'ship.code')} maxLength={60} />
+          {costs ? (
+            <>
+              <input type="hidden" name="shown" value={costs.after} />
+              <p>
+                {t(difference > 0 ? 'change.more' : difference < 0 ? 'change.less' : 'change.same', {
+                  amount,
+                })}
+              </p>
+            </>
+          ) : null}
+          <p>
+            <Button variant={costs ? 'quiet' : 'main'} name="show" value="1">
+              {t('change.show')}
+            </Button>
+          </p>
+          {costs ? <Submit>{t('swap.send')}</Submit> : null}
+        </StaffForm>
+      ) : null}
+    </Page>
+  )
+}
