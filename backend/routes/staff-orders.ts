@@ -166,7 +166,7 @@ export const routes = resource(
       canChangeCollection: isCollectable(order),
       canSwap: isSwappable(order),
       swaps: await swapsOf(db, id),
-      canEnd: isCollectable(order) && order.period !== null,
+      canEnd: isCollectable(order) && (order.period?.end ?? '') > shopDay(services.now()),
       contact: order.contact,
       collection: order.collection && atCollection(order).address,
       repairs: await notedRepairs(db, id),
