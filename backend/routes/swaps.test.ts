@@ -185,6 +185,24 @@ describe('another article', () => {
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })
 
+  it('is swapped back, and what is there is booked until the last day', async () => {
+    const order = await rental()
+    const bookings = () =>
+      fresh.db
+        .selectFrom('reservations')
+        .select(['quantity', 'last_day'])
+        .where((eb) => eb.and({ order_id: order.UUID_Order, ended: 0 }))
+        .execute()
+    const before = await bookings()
+    for (const code of ['NN-M', 'NN-J']) {
+      const { answer } = await swap(order, code, { article: await articleId(client, code) })
+      expect(answer.status).toBe(200)
+      expect((await takeBack(order)).status).toBe(200)
+    }
+    expect(await bookings()).toEqual(before)
+    await expectBalanced(order)
+  })
+
   it('costs more in an extension, too', async () => {
     const order = await rental()
     const extension = orderIn(await follow(client, order, 'extension', '2026-12-15'))

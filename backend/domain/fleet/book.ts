@@ -225,6 +225,11 @@ export async function bookOneMore(services: Services, trx: Unit, orderId: string
   const query = { today, from: today, turnaround: catalogue.turnaround }
   const wanted = await wantedPieces(trx, [{ articleId, quantity }], query)
   if (firstMissing(wanted, days)) throw refusalOf('no_unit_swap', articleId, catalogue, undefined)
+  const ended = { order_id: orderId, article_id: articleId, ended: 1 }
+  await trx
+    .deleteFrom('reservations')
+    .where((eb) => eb.and(ended))
+    .execute()
   const row = { order_id: orderId, article_id: articleId, quantity, first_day: today, last_day: days.end }
   await trx
     .insertInto('reservations')
@@ -232,7 +237,7 @@ export async function bookOneMore(services: Services, trx: Unit, orderId: string
     .onConflict((conflict) =>
       conflict
         .columns(['order_id', 'article_id'])
-        .doUpdateSet((eb) => ({ quantity: eb('reservations.quantity', '+', 1), ended: 0 })),
+        .doUpdateSet((eb) => ({ quantity: eb('reservations.quantity', '+', 1) })),
     )
     .execute()
 }
