@@ -7,6 +7,14 @@ const percent = z.number()
 const amountSchema = z.object({ net: cents, vat: cents, gross: cents })
 export type Amount = z.infer<typeof amountSchema>
 
+const longRate = amountSchema.optional()
+const ratesSchema = z.object({ start: amountSchema, day: amountSchema, week: longRate, month: longRate })
+export type RentalRates = z.infer<typeof ratesSchema>
+
+const count = z.number().int().nonnegative()
+const partsSchema = z.object({ start: count, weeks: count, months: count, days: count })
+export type RentalParts = z.infer<typeof partsSchema>
+
 const pricedLineSchema = z.object({
   articleId: z.string(),
   quantity: z.number().int(),
@@ -14,6 +22,10 @@ const pricedLineSchema = z.object({
   unit: amountSchema,
   items: amountSchema,
   extraDays: z.object({ days: z.number().int(), perDay: amountSchema, amount: amountSchema }).optional(),
+  /** Of an article with prices per week or month: `unit` is that of the parts without their days; `instead` is what an extension replaces. */
+  rates: ratesSchema.optional(),
+  parts: partsSchema.optional(),
+  instead: partsSchema.optional(),
   deposit: cents,
 })
 export type PricedLine = z.infer<typeof pricedLineSchema>

@@ -21,9 +21,12 @@ export function withVat(net: Cents, percent: VatPercent): Cents {
   return net + vatOn(net, percent)
 }
 
+export const netOf = (gross: Cents, percent: VatPercent): Cents =>
+  Math.round((gross * 10_000) / (10_000 + Math.round(percent * 100)))
+
 /** The amount before VAT that makes this one; undefined where rounding skips it. */
 export function withoutVat(gross: Cents, percent: VatPercent): Cents | undefined {
-  const net = Math.round((gross * 10_000) / (10_000 + Math.round(percent * 100)))
+  const net = netOf(gross, percent)
   return withVat(net, percent) === gross ? net : undefined
 }
 

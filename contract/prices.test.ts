@@ -132,6 +132,39 @@ describe('a rental that is made longer', () => {
   })
 })
 
+// A week costs 24.80 + 5.21 VAT, a month 66.12 + 13.89, a further day 5.37 + 1.13, the first four days 73.55 + 15.45.
+describe('a rental by week and month', () => {
+  const line = (quantity: number) => priceLine(quantity, { rentWeek: 2_480, rentMonth: 6_612 })
+  const rented = (days: number) =>
+    priceOrder({ type: 'rent', lines: [line(1)], period: periodOf(days - 1) }).lines[0]
+
+  it.each([
+    ['two days cost a week', 2, { start: 0, weeks: 1, months: 0, days: 0 }, 3_001],
+    ['nine days a week and two days', 9, { start: 0, weeks: 1, months: 0, days: 2 }, 3_001 + 2 * 650],
+    ['eighteen days three weeks less a little', 18, { start: 0, weeks: 0, months: 1, days: 0 }, 8_001],
+    ['37 days a month, a week and two days', 37, { start: 0, weeks: 1, months: 1, days: 2 }, 12_302],
+  ])('%s', (_, days, parts, gross) => {
+    const priced = rented(days)
+    expect(priced?.parts).toEqual(parts)
+    expect((priced?.items.gross ?? 0) + (priced?.extraDays?.amount.gross ?? 0)).toBe(gross)
+  })
+
+  it('is made longer for the difference, which says what it replaces', () => {
+    const { lines, total } = priceExtension([line(2)], { period: periodOf(8), end: periodOf(27).end })
+    expect(total).toBe(2 * (8_001 - 4_301))
+    expect(lines[0]).toMatchObject({
+      unit: { net: 3_058, vat: 642, gross: 3_700 },
+      parts: { months: 1, days: 0 },
+      instead: { weeks: 1, days: 2 },
+    })
+  })
+
+  it('is made longer day by day where the weeks stay', () => {
+    const { lines } = priceExtension([line(1)], { period: periodOf(7), end: periodOf(8).end })
+    expect(lines[0]).toMatchObject({ unit: { gross: 0 }, extraDays: { days: 1, amount: { gross: 650 } } })
+  })
+})
+
 describe('a trial that is kept', () => {
   it('is bought without transport, and its deposit of 250.00 leaves a part', () => {
     const { total, shipping } = priceKept({ type: 'buy', lines: [priceLine(1)] })

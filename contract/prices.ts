@@ -1,10 +1,11 @@
-import type { Amount, PriceBreakdown, PricedLine } from './breakdown'
+import type { Amount, PriceBreakdown, PricedLine, RentalRates } from './breakdown'
 import type { DateRange, IsoDate } from './dates'
 import type { Line } from './lines'
-import { type Cents, lessPercent, type VatPercent, vatOn } from './money'
+import { type Cents, lessPercent, netOf, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-status'
 import { rentedDays } from './periods'
 import { START_PRICE_DAYS } from './promises'
+import { amountOfParts, cheapestParts, differInDaysOnly } from './rental-rates'
 import { type VatExemption, vatExemption } from './vat-free'
 
 /** The region of a price row that covers a whole country. */
@@ -28,6 +29,8 @@ export type PriceRow = {
   buyVat: VatPercent
   rentStart: Cents | null
   rentDay: Cents
+  rentWeek?: Cents | null
+  rentMonth?: Cents | null
   rentVat: VatPercent
   deposit: Cents
   trial: boolean
@@ -38,6 +41,8 @@ export type PriceRow = {
   buyGross?: Cents
   rentStartGross?: Cents
   rentDayGross?: Cents
+  rentWeekGross?: Cents
+  rentMonthGross?: Cents
 }
 
 export function pickPriceRow<Row extends { country: string; region: string }>(
@@ -84,11 +89,18 @@ export function unitAmount(net: Cents, percent: VatPercent, gross?: Cents): Amou
 export const buyAmount = ({ buy, buyVat, buyGross }: PriceRow): Amount =>
   unitAmount(buy ?? 0, buyVat, buyGross)
 
-export const rentStartAmount = ({ rentStart, rentVat, rentStartGross }: PriceRow): Amount =>
-  unitAmount(rentStart ?? 0, rentVat, rentStartGross)
-
 export const rentDayAmount = ({ rentDay, rentVat, rentDayGross }: PriceRow): Amount =>
   unitAmount(rentDay, rentVat, rentDayGross)
+
+export function rentalRates(row: PriceRow): RentalRates {
+  const { rentVat, rentWeek, rentWeekGross, rentMonth, rentMonthGross } = row
+  return {
+    start: unitAmount(row.rentStart ?? 0, rentVat, row.rentStartGross),
+    day: rentDayAmount(row),
+    week: rentWeek == null ? undefined : unitAmount(rentWeek, rentVat, rentWeekGross),
+    month: rentMonth == null ? undefined : unitAmount(rentMonth, rentVat, rentMonthGross),
+  }
+}
 
 // VAT is rounded per piece and then multiplied, so that a line is exactly quantity times the displayed price.
 function times(amount: Amount, count: number): Amount {
@@ -106,19 +118,35 @@ function sum(amounts: readonly Amount[]): Amount {
   )
 }
 
-type LineTerms = { type: OrderType; days: number; off: number }
+/** `rented` are all its days; 0 where they are not chosen. */
+type LineTerms = { type: OrderType; rented: number; off: number }
 
-function priceLine({ articleId, quantity, row }: PriceableLine, { type, days, off }: LineTerms): PricedLine {
+function priceLine(
+  { articleId, quantity, row }: PriceableLine,
+  { type, rented, off }: LineTerms,
+): PricedLine {
   const vatPercent = type === 'buy' ? row.buyVat : row.rentVat
   const deposit = type === 'buy' ? 0 : row.deposit * quantity
   if (type === 'trial') return { articleId, quantity, vatPercent, unit: NOTHING, items: NOTHING, deposit }
   const reduced = ({ net, gross }: Amount) =>
     off === 0 ? unitAmount(net, vatPercent, gross) : unitAmount(lessPercent(net, off), vatPercent)
-  const unit = reduced(type === 'buy' ? buyAmount(row) : rentStartAmount(row))
-  const priced = { articleId, quantity, vatPercent, unit, items: times(unit, quantity), deposit }
-  if (type === 'buy' || days === 0) return priced
-  const perDay = reduced(rentDayAmount(row))
-  return { ...priced, extraDays: { days, perDay, amount: times(perDay, days * quantity) } }
+  const pricedAt = (unit: Amount) => ({
+    ...{ articleId, quantity, vatPercent, unit, items: times(unit, quantity), deposit },
+  })
+  if (type === 'buy') return pricedAt(reduced(buyAmount(row)))
+  const { start, day, week, month } = rentalRates(row)
+  const rates = {
+    ...{ start: reduced(start), day: reduced(day) },
+    ...{ week: week && reduced(week), month: month && reduced(month) },
+  }
+  const parts = cheapestParts(rates, rented)
+  const { days } = parts
+  const perDay = rates.day
+  return {
+    ...pricedAt(amountOfParts(rates, { ...parts, days: 0 })),
+    ...(days > 0 ? { extraDays: { days, perDay, amount: times(perDay, days * quantity) } } : {}),
+    ...(week || month ? { rates, parts } : {}),
+  }
 }
 
 function shippingOf(lines: readonly PriceableLine[], subtotal: Cents) {
@@ -184,8 +212,8 @@ export function priceOrder({ isVatFree = false, ...request }: PriceRequest): Pri
 }
 
 function priceAtRates({ type, lines, period, voucher, percentOff = 0 }: PriceRequest): PriceBreakdown {
-  const days = type === 'rent' && period ? extraRentalDays(period) : 0
-  const priceAt = (off: number) => lines.map((line) => priceLine(line, { type, days, off }))
+  const rented = type === 'rent' && period ? rentedDays(period) : 0
+  const priceAt = (off: number) => lines.map((line) => priceLine(line, { type, rented, off }))
   const [listed, priced] = [priceAt(0), priceAt(percentOff)]
   // Free shipping is decided before the reduction, so that no voucher makes an order dearer.
   const subtotal = sum(listed.map((line) => line.items)).net
@@ -198,7 +226,9 @@ function priceAtRates({ type, lines, period, voucher, percentOff = 0 }: PriceReq
 /** `reductions` are net, in cents per piece and article; shipping and deposits stay. */
 export function reducePieces(priced: PriceBreakdown, reductions: ReadonlyMap<string, Cents>): PriceBreakdown {
   const lines = priced.lines.map((line) => {
-    const unit = unitAmount(line.unit.net - (reductions.get(line.articleId) ?? 0), line.vatPercent)
+    const off = Math.min(line.unit.net, reductions.get(line.articleId) ?? 0)
+    if (off === 0) return line
+    const unit = unitAmount(line.unit.net - off, line.vatPercent)
     return { ...line, unit, items: times(unit, line.quantity) }
   })
   const items = sum(lines.map((line) => line.items))
@@ -211,7 +241,7 @@ export function reducePieces(priced: PriceBreakdown, reductions: ReadonlyMap<str
 
 type Swap = { articleId: string; to: Pick<PriceableLine, 'articleId' | 'row'>; used: number; days: number }
 
-/** Makes one piece another article during its days: the first costs `used` of them, and the other the rest, to the cent. */
+/** Makes one piece another article during its days, by the day: the first costs `used` of them, and the other the rest, to the cent. */
 export function swapPiece(priced: PriceBreakdown, { articleId, to, used, days }: Swap): PriceBreakdown {
   const { type, exemption } = priced
   const mix = (before: Cents, after: Cents) => Math.round((before * used + after * (days - used)) / days)
@@ -227,8 +257,10 @@ export function swapPiece(priced: PriceBreakdown, { articleId, to, used, days }:
       extra > 0 ? { extraDays: { days: extra, perDay: each, amount: times(each, extra * quantity) } } : {}
     const kept = { ...line, quantity: left, items: times(line.unit, left), ...withDays(perDay, left) }
     const isExtension = type === 'rent' && line.unit.gross === 0
-    const row = { ...to.row, rentVat: vatPercent, ...(isExtension ? { deposit: 0 } : {}) }
-    const other = priceLine({ articleId: to.articleId, quantity: 1, row }, { type, days: extra, off: 0 })
+    const byDay = { rentVat: vatPercent, rentWeek: null, rentMonth: null }
+    const row = { ...to.row, ...byDay, ...(isExtension ? { deposit: 0 } : {}) }
+    const rented = START_PRICE_DAYS + extra
+    const other = priceLine({ articleId: to.articleId, quantity: 1, row }, { type, rented, off: 0 })
     const newPerDay = mixed(perDay, other.extraDays?.perDay ?? NOTHING)
     const whole = mixed(
       sum([line.unit, times(perDay, extra)]),
@@ -241,18 +273,25 @@ export function swapPiece(priced: PriceBreakdown, { articleId, to, used, days }:
   return { ...breakdownOf(type, { lines }), ...(exemption ? { exemption } : {}) }
 }
 
-/** The start price and the deposit are paid already, so only the further days count, at the VAT rate of the rental. */
+/** What the whole costs more than what is rented already, at the VAT rate of the rental; the deposit is paid. */
 export function priceExtension(
   rentalLines: readonly PriceableLine[],
   { period, end, exemption }: { period: DateRange; end: IsoDate; exemption?: VatExemption | undefined },
 ): PriceBreakdown {
   const lines = exemption ? withoutVat(rentalLines) : rentalLines
-  const days = extraRentalDays({ start: period.start, end }) - extraRentalDays(period)
   const priced = lines.map(({ articleId, quantity, row }): PricedLine => {
-    const perDay = rentDayAmount(row)
-    const extraDays = { days, perDay, amount: times(perDay, days * quantity) }
-    const noItems = { unit: NOTHING, items: NOTHING, deposit: 0 }
-    return { articleId, quantity, vatPercent: row.rentVat, ...noItems, extraDays }
+    const line = { articleId, quantity, vatPercent: row.rentVat, deposit: 0 }
+    const rates = rentalRates(row)
+    const parts = cheapestParts(rates, rentedDays({ start: period.start, end }))
+    const instead = cheapestParts(rates, rentedDays(period))
+    const days = parts.days - instead.days
+    if (differInDaysOnly(parts, instead)) {
+      const extraDays = { days, perDay: rates.day, amount: times(rates.day, days * quantity) }
+      return { ...line, unit: NOTHING, items: NOTHING, extraDays }
+    }
+    const gross = amountOfParts(rates, parts).gross - amountOfParts(rates, instead).gross
+    const unit = unitAmount(netOf(gross, row.rentVat), row.rentVat, gross)
+    return { ...line, unit, items: times(unit, quantity), rates, parts, instead }
   })
   return { ...breakdownOf('rent', { lines: priced }), ...(exemption ? { exemption } : {}) }
 }
@@ -266,7 +305,20 @@ export function priceDamages(damages: readonly { articleId: string; amount: Cent
   return { ...breakdownOf('rent', { lines }), exemption: 'O' }
 }
 
-/** In cents for all pieces, with VAT. */
+/** A row at the prices of a rented line; further days that it did not have cost what they do today. */
+export function rowAsRented(row: PriceRow, { unit, extraDays, rates }: PricedLine): PriceRow {
+  const { start = unit, day = extraDays?.perDay, week, month } = rates ?? {}
+  return {
+    ...row,
+    ...{ rentStart: start.net, rentStartGross: start.gross },
+    ...(day ? { rentDay: day.net, rentDayGross: day.gross } : {}),
+    ...{ rentWeek: week?.net ?? null, rentMonth: month?.net ?? null },
+    ...(week ? { rentWeekGross: week.gross } : {}),
+    ...(month ? { rentMonthGross: month.gross } : {}),
+  }
+}
+
+/** In cents for all pieces, with VAT; a further day costs less where a week or month covers it. */
 export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   const days = lines.map(({ quantity, row }) => times(rentDayAmount(row), quantity))
   return sum(days).gross

@@ -7,6 +7,9 @@ export const RETURN_DAYS = 30
 /** The days that the start price covers, with the first and the last. */
 export const START_PRICE_DAYS = 4
 
+/** A month is four weeks, so that it is as long in February as in March. */
+export const RATE_DAYS = { weeks: 7, months: 28 } as const
+
 export const DEPOSIT_REFUND_DAYS = 14
 
 /** Directive 2011/83/EU, art. 13. */
@@ -58,6 +61,8 @@ export const PROMISED = {
   transfer_days: 2,
   refund_arrival_days: 5,
   card_refund_days: 10,
+  week_days: RATE_DAYS.weeks,
+  month_days: RATE_DAYS.months,
   setup_minutes: 8,
   least_years: 3,
 } as const

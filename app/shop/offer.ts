@@ -1,16 +1,12 @@
 import { type Cents, withVat } from '../../contract/money'
 import type { OrderType } from '../../contract/order-status'
-import {
-  buyAmount,
-  FREE_SHIPPING_FROM,
-  type PriceRow,
-  rentDayAmount,
-  rentStartAmount,
-} from '../../contract/prices'
+import { buyAmount, FREE_SHIPPING_FROM, type PriceRow, rentalRates } from '../../contract/prices'
+
+type RentOffer = { type: 'rent'; start: Cents; perDay: Cents; perWeek?: Cents; perMonth?: Cents }
 
 /** In cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest price of the 30 days before a reduction. */
 export type Offer =
-  | { type: 'rent'; start: Cents; perDay: Cents; deposit: Cents; hasVat: boolean; before?: Cents }
+  | (RentOffer & { deposit: Cents; hasVat: boolean; before?: Cents })
   | { type: 'buy'; price: Cents; shipping: Cents; hasVat: boolean; before?: Cents }
   | { type: 'trial'; deposit: Cents }
 
@@ -25,10 +21,11 @@ const withLowestBefore = (net: Cents | undefined, percent: number) =>
 export function offerFrom(row: PriceRow, type: OrderType): Offer {
   if (type === 'trial') return { type, deposit: row.deposit }
   if (type === 'rent') {
+    const { start, day, week, month } = rentalRates(row)
     return {
-      type,
-      start: rentStartAmount(row).gross,
-      perDay: rentDayAmount(row).gross,
+      ...{ type, start: start.gross, perDay: day.gross },
+      ...(week ? { perWeek: week.gross } : {}),
+      ...(month ? { perMonth: month.gross } : {}),
       deposit: row.deposit,
       hasVat: row.rentVat > 0,
       ...withLowestBefore(row.rentStartBefore, row.rentVat),

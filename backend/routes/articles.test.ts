@@ -99,6 +99,34 @@ describe('a price', () => {
     expect(await shown()).toMatchObject({ buy: 1850 })
   })
 
+  it('per week and month is entered with VAT, told at the wire, and logged where it is taken away', async () => {
+    today = 0
+    const rent = { rentStart: '89,00', rentDay: '6,50', rentWeek: '39,00', rentMonth: '150,00' }
+    expect((await change(rent)).status).toBe(200)
+    const told = async () => {
+      const client = await apiClient(fresh.backend.fetch, 'en')
+      const { items } = itemsApi.list.answer.wire.parse((await client.get('/api/items')).body).data
+      const rows = items.find(({ UUID_Artikel }) => UUID_Artikel === NIGHTLIGHT)?.PrijzentabelPortal
+      return rows?.find(({ Landcode }) => Landcode === 'nl')
+    }
+    expect(await told()).toMatchObject({
+      ...{ WeekHuurPrijs_ExBTW: 3223, WeekHuurPrijs_InclBTW: 3900 },
+      ...{ MaandHuurPrijs_ExBTW: 12_397, MaandHuurPrijs_InclBTW: 15_000 },
+    })
+    expect((await change({ ...rent, rentWeek: '', rentMonth: '151,00' })).status).toBe(200)
+    expect(await told()).not.toHaveProperty('WeekHuurPrijs_ExBTW')
+    const [last] = await fresh.db
+      .selectFrom('action_log')
+      .select('changes')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(JSON.parse(last?.changes ?? '{}')).toMatchObject({
+      rentWeek: [3223, null],
+      rentMonth: [12_397, 12_479],
+    })
+  })
+
   it('that somebody else has changed meanwhile is not overwritten', async () => {
     const { seen, lines } = await pricesIn()
     expect((await change({ buy: '22,99' }, seen)).status).toBe(200)

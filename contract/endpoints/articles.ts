@@ -17,12 +17,14 @@ const seen = z.string().max(100)
 const cents = z.number().int().min(0).max(100_000_000)
 const percent = z.number().min(0).max(100)
 
-/** In cents before VAT; null where not offered. `TABLE_COLUMNS` has the same names. */
+/** In cents before VAT; null where not offered. */
 export const priceSchema = z.object({
   buy: cents.nullable(),
   ...each(cents, 'buyShipping', 'rentDay', 'deposit'),
   buyVat: percent,
   rentStart: cents.nullable(),
+  /** Of 7 and 28 days. */
+  ...each(cents.nullish(), 'rentWeek', 'rentMonth'),
   rentVat: percent,
   trial: z.boolean(),
 })

@@ -40,21 +40,25 @@ export const wirePriceSchema = z.object({
   Proefplaatsing: z.union([z.literal(0), z.literal(1)]),
   /** The lowest price of the 30 days before a recent reduction. */
   ...each(cents.optional(), 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
+  /** Of 7 and 28 days; absent where there are none. */
+  ...each(cents.nullish(), 'WeekHuurPrijs_ExBTW', 'WeekHuurPrijs_InclBTW'),
+  ...each(cents.nullish(), 'MaandHuurPrijs_ExBTW', 'MaandHuurPrijs_InclBTW'),
 })
 
 const ownPriceSchema = priceSchema.extend({
   ...each(z.string(), 'country', 'region'),
   ...each(cents.optional(), 'buyBefore', 'rentStartBefore', 'buyGross', 'rentStartGross', 'rentDayGross'),
+  ...each(cents.optional(), 'rentWeekGross', 'rentMonthGross'),
 })
 
 /** Undefined for one below the net price, which cannot be right. */
-const toldGross = (net: number | null, gross: number | null) =>
-  net !== null && gross !== null && gross >= net ? gross : undefined
+const toldGross = (net: number | null | undefined, gross: number | null | undefined) =>
+  net != null && gross != null && gross >= net ? gross : undefined
 
 export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema> = {
   own: ownPriceSchema,
   wire: wirePriceSchema,
-  toWire: ({ buy, buyVat, rentStart, rentDay, rentVat, ...row }) => ({
+  toWire: ({ buy, buyVat, rentStart, rentDay, rentWeek, rentMonth, rentVat, ...row }) => ({
     Landcode: row.country,
     Gebied: row.region,
     StartHuurPrijs_ExBTW: rentStart,
@@ -70,6 +74,10 @@ export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema>
     Proefplaatsing: row.trial ? 1 : 0,
     ...(row.buyBefore === undefined ? {} : { KoopPrijs_Laagste30_ExBTW: row.buyBefore }),
     ...(row.rentStartBefore === undefined ? {} : { StartHuurPrijs_Laagste30_ExBTW: row.rentStartBefore }),
+    WeekHuurPrijs_ExBTW: rentWeek ?? undefined,
+    WeekHuurPrijs_InclBTW: rentWeek == null ? undefined : withVat(rentWeek, rentVat),
+    MaandHuurPrijs_ExBTW: rentMonth ?? undefined,
+    MaandHuurPrijs_InclBTW: rentMonth == null ? undefined : withVat(rentMonth, rentVat),
   }),
   fromWire: (row) => ({
     country: row.Landcode,
@@ -79,6 +87,8 @@ export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema>
     buyVat: row.KoopBTWpercentage,
     rentStart: row.StartHuurPrijs_ExBTW,
     rentDay: row.HuurPrijs_ExBTW ?? 0,
+    rentWeek: row.WeekHuurPrijs_ExBTW,
+    rentMonth: row.MaandHuurPrijs_ExBTW,
     rentVat: row.HuurBTWpercentage,
     deposit: row.BorgPrijs,
     trial: row.Proefplaatsing === 1,
@@ -87,6 +97,8 @@ export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema>
     buyGross: toldGross(row.KoopPrijs_ExBTW, row.KoopPrijs_InclBTW),
     rentStartGross: toldGross(row.StartHuurPrijs_ExBTW, row.TotaalHuurPrijs_InBTW),
     rentDayGross: toldGross(row.HuurPrijs_ExBTW, row.HuurPrijs_InclBTW),
+    rentWeekGross: toldGross(row.WeekHuurPrijs_ExBTW, row.WeekHuurPrijs_InclBTW),
+    rentMonthGross: toldGross(row.MaandHuurPrijs_ExBTW, row.MaandHuurPrijs_InclBTW),
   }),
 }
 

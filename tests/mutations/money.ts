@@ -31,8 +31,8 @@ export const money: readonly Place[] = [
   },
   {
     file: 'contract/prices.ts',
-    text: 'const days = extraRentalDays({ start: period.start, end }) - extraRentalDays(period)',
-    instead: 'const days = extraRentalDays({ start: period.start, end })',
+    text: 'const days = parts.days - instead.days',
+    instead: 'const days = parts.days',
     harm: 'Whoever extends a rental pays the days once more that are paid already.',
     seenBy: ['backend/routes/extension.test.ts'],
   },

@@ -95,3 +95,22 @@ export async function sellFor(db: Database, net: number): Promise<() => Promise<
   await change(net)
   return () => change(before.buy)
 }
+
+/** Rents Junior by week and month in the Netherlands, in cents before VAT, until what is returned is called. */
+export async function rentFor(db: Database, rates: { rent_week: number | null; rent_month: number | null }) {
+  const { id } = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('code', '=', 'NN-J')
+    .executeTakeFirstOrThrow()
+  const change = async (changed: typeof rates) => {
+    const prices = db.updateTable('price_rows').where('article_id', '=', id).where('country', '=', 'nl')
+    await prices.set(changed).execute()
+    await db
+      .updateTable('versions')
+      .set({ value: `${Math.random()}` })
+      .execute()
+  }
+  await change(rates)
+  return () => change({ rent_week: null, rent_month: null })
+}

@@ -25,15 +25,22 @@ export function PriceTable<Row extends { price: Price }>({
           vat: formatPercent(vat, locale),
           shipping: formatMoney(withVat(shipping, vat)),
         })
-  const rentOf = ({ rentStart: start, rentDay: day, rentVat: vat }: Price) =>
-    start === null
-      ? t('price.no')
-      : t('price.rentIs', {
-          amount: formatMoney(withVat(start, vat)),
-          day: formatMoney(withVat(day, vat)),
-          net: [start, day].map(formatMoney).join(' + '),
-          vat: formatPercent(vat, locale),
-        })
+  const rentOf = ({ rentStart: start, rentDay: day, rentWeek, rentMonth, rentVat: vat }: Price) => {
+    if (start === null) return t('price.no')
+    const longer = { week: rentWeek, month: rentMonth }
+    const rates = (['week', 'month'] as const).flatMap((rate) => {
+      const net = longer[rate]
+      if (net == null) return []
+      return [t(`price.${rate}Is`, { amount: formatMoney(withVat(net, vat)), net: formatMoney(net) })]
+    })
+    const rent = t('price.rentIs', {
+      amount: formatMoney(withVat(start, vat)),
+      day: formatMoney(withVat(day, vat)),
+      net: [start, day].map(formatMoney).join(' + '),
+      vat: formatPercent(vat, locale),
+    })
+    return [rent, ...rates].join('; ')
+  }
   return (
     <RecordTable
       {...table}

@@ -48,6 +48,7 @@ const orUntold = (price: Cents | null) => price || undefined
 function rowSchema(unit: PriceUnit) {
   const prices = priceSchema(unit)
   const optionalPrices = prices.transform((cents) => cents ?? undefined)
+  const longRates = prices.transform(orUntold)
   return z
     .object({
       ...each(anyText, 'Landcode', 'Gebied'),
@@ -57,6 +58,8 @@ function rowSchema(unit: PriceUnit) {
       ...each(percentSchema, 'HuurBTWpercentage', 'KoopBTWpercentage'),
       Proefplaatsing: z.unknown(),
       ...each(optionalPrices, 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
+      ...each(longRates, 'WeekHuurPrijs_ExBTW', 'WeekHuurPrijs_InclBTW'),
+      ...each(longRates, 'MaandHuurPrijs_ExBTW', 'MaandHuurPrijs_InclBTW'),
     })
     .transform((row): SpecifiedRow => {
       const rentVat = row.HuurBTWpercentage ?? rateOf(row.StartHuurPrijs_ExBTW, row.TotaalHuurPrijs_InBTW)

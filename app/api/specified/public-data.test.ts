@@ -104,6 +104,21 @@ describe('articles', () => {
     expect(read.otherUnit).toBe(other)
   })
 
+  test.each<[Record<string, unknown>, object]>([
+    [{}, { rentWeek: undefined, rentMonth: undefined }],
+    [
+      { WeekHuurPrijs_ExBTW: null, MaandHuurPrijs_ExBTW: '0,00' },
+      { rentWeek: undefined, rentMonth: undefined },
+    ],
+    [
+      { WeekHuurPrijs_ExBTW: '49,60', WeekHuurPrijs_InclBTW: '60', MaandHuurPrijs_ExBTW: '165,29' },
+      { rentWeek: 4960, rentWeekGross: 6000, rentMonth: 16_529, rentMonthGross: undefined },
+    ],
+  ])('are rented by week and month where a row has %j', (rates, expected) => {
+    const [item] = listed('euros', withPrice('A1', '24,95', { ...RENT, ...rates })).data.items
+    expect(item?.prices[0]).toMatchObject({ rentStart: 100, ...expected })
+  })
+
   test('may be an object by their ids', () => {
     const { UUID_Artikel, ...item } = ITEM
     const { items } = specifiedItems('euros').parse({ data: { items: { [UUID_Artikel]: item } } }).data

@@ -11,6 +11,13 @@ function reductionOf(t: TFunction, { before }: Exclude<Offer, { type: 'trial' }>
   return before === undefined ? [] : [t('price.lowestBefore', { amount: formatMoney(before) })]
 }
 
+function longRates(t: TFunction, { perWeek, perMonth }: Extract<Offer, { type: 'rent' }>): string[] {
+  const rates = Object.entries({ perWeek, perMonth }).flatMap(([rate, amount]) =>
+    amount === undefined ? [] : [t(`price.${rate}`, { amount: formatMoney(amount) })],
+  )
+  return rates.length > 0 ? [...rates, t('price.cheapest')] : []
+}
+
 function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDescription {
   if (offer.type === 'trial') {
     return {
@@ -32,6 +39,7 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     unit: t('price.forFirstDays', { count: START_PRICE_DAYS }),
     conditions: [
       t('price.thenPerDay', { amount: formatMoney(offer.perDay) }),
+      ...longRates(t, offer),
       ...reductionOf(t, offer),
       vat,
       ...deposit,

@@ -6,6 +6,7 @@ import { type Cents, formatMoney, formatPercent } from '../../../contract/money'
 import { AWAITING_PAYMENT, type OrderType } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
+import { rentedInWords } from '../../../contract/rental-rates'
 import type { ShownOrder } from '../../api/orders.server'
 
 export type BreakdownRow = { id: string; label: string; detail?: string; amount: string }
@@ -25,7 +26,8 @@ const isForDamage = ({ exemption }: PriceBreakdown) => exemption === 'O'
 
 function startDetail(line: PricedLine, type: OrderType, t: TFunction, isCounted: boolean) {
   const days = START_PRICE_DAYS
-  const what = type === 'buy' ? '' : t(type === 'rent' ? 'prices:startPrice' : 'prices:trialFree', { days })
+  const start = t(type === 'rent' ? 'prices:startPrice' : 'prices:trialFree', { days })
+  const what = type === 'buy' ? '' : (rentedInWords(line, t) ?? start)
   const pieces = isCounted ? `${line.quantity} × ${formatMoney(line.unit.gross)}` : ''
   return [what, pieces].filter(Boolean).join(': ')
 }
@@ -85,7 +87,8 @@ function shippingRow({ type, shipping }: PriceBreakdown, t: TFunction): Breakdow
 
 export function depositRow(breakdown: PriceBreakdown, t: TFunction): BreakdownRow[] {
   const { type, deposit, lines } = breakdown
-  if (type === 'buy' || isForDamage(breakdown) || lines.every(isExtension)) return []
+  if (type === 'buy' || isForDamage(breakdown) || lines.every((line) => isExtension(line) || line.instead))
+    return []
   const label = t('prices:deposit')
   return [{ id: 'deposit', label, detail: t('prices:depositNote'), amount: formatMoney(deposit) }]
 }

@@ -8,7 +8,17 @@ const line = (
   more: Partial<Tables['price_log']> = {},
 ): Tables['price_log'] => ({
   ...{ id: `${day} ${buy}`, article_id: 'a', country: 'nl', region: 'Overig', buy },
-  ...{ buy_shipping: 0, buy_vat: 2100, rent_start: null, rent_day: 0, rent_vat: 2100, deposit: 0, trial: 0 },
+  ...{
+    buy_shipping: 0,
+    buy_vat: 2100,
+    rent_start: null,
+    rent_day: 0,
+    rent_week: null,
+    rent_month: null,
+    rent_vat: 2100,
+    deposit: 0,
+    trial: 0,
+  },
   ...{ recorded_at: `${day}T09:00:00.000Z`, recorded_by: 'x', holds_from: `${day}T09:00:00.000Z` },
   ...more,
 })

@@ -3,11 +3,12 @@ import type { PriceBreakdown } from '../../../contract/breakdown'
 import { shopDay } from '../../../contract/dates'
 import type { OrderChange } from '../../../contract/endpoints/staff-order-details'
 import type { Line } from '../../../contract/lines'
-import { formatMoney } from '../../../contract/money'
+import { type Cents, formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { canBeCorrected } from '../../../contract/order-actions'
 import { AWAITING_PAYMENT, PAID } from '../../../contract/order-status'
-import { type PriceRow, priceOrder } from '../../../contract/prices'
+import { type PriceRow, priceOrder, reducePieces, rowAsRented } from '../../../contract/prices'
+import { amountOfParts } from '../../../contract/rental-rates'
 import type { ChangePrice } from '../../../contract/staff/orders'
 import { bookUnits } from '../fleet/book'
 import type { Catalogue } from '../platform/catalogue'
@@ -46,15 +47,22 @@ function wantedLines({ lines }: Order, changed: readonly Line[]): Line[] {
 function rowOfOrder({ totals }: Order, { articleId, row }: OfferedLine): PriceRow {
   const priced = totals.lines.find((line) => line.articleId === articleId)
   if (!priced) return row
-  const { unit, extraDays, vatPercent, deposit, quantity } = priced
+  const { unit, vatPercent, deposit, quantity } = priced
   return {
-    ...row,
+    ...rowAsRented(row, priced),
     ...(totals.exemption ? {} : { buyVat: vatPercent, rentVat: vatPercent }),
-    ...{ buy: unit.net, buyGross: unit.gross, rentStart: unit.net, rentStartGross: unit.gross },
-    ...(extraDays ? { rentDay: extraDays.perDay.net, rentDayGross: extraDays.perDay.gross } : {}),
+    ...{ buy: unit.net, buyGross: unit.gross },
     deposit: deposit / quantity,
     buyShipping: totals.shipping.net || row.buyShipping,
   }
+}
+
+/** What a quote took off each piece whose price is not its start price, in cents before VAT. */
+function takenOff({ totals }: Order): Map<string, Cents> {
+  const lines = totals.lines.flatMap(({ articleId, unit, rates, parts }) =>
+    rates && parts ? [[articleId, amountOfParts(rates, { ...parts, days: 0 }).net - unit.net] as const] : [],
+  )
+  return new Map(lines)
 }
 
 /** Throws Refusal 'change_empty', 'change_voucher', 'order_too_large', and those of articles and period. */
@@ -70,14 +78,15 @@ function prepareChange(
   const offered = checkArticles(catalogue, wanted, order, type)
   const kept = order.period ?? undefined
   const wantedPeriod = checkPeriod(catalogue, type, period ?? order.period, today, kept)
-  const priceAt = (rowOf: (line: OfferedLine) => PriceRow) => {
-    const priced = priceOrder({
+  const priceAt = (rowOf: (line: OfferedLine) => PriceRow, off: ReadonlyMap<string, Cents>) => {
+    const listed = priceOrder({
       type,
       lines: offered.map((line) => ({ ...line, row: rowOf(line) })),
       ...(wantedPeriod ? { period: wantedPeriod } : {}),
       voucher: totals.discount,
       isVatFree: totals.exemption !== undefined,
     })
+    const priced = reducePieces(listed, off)
     checkTotal(priced)
     if (priced.discount < totals.discount) {
       throw refusedField('lines', 'change_voucher', { amount: formatMoney(totals.discount) })
@@ -91,7 +100,10 @@ function prepareChange(
   return {
     period: wantedPeriod,
     lines: offered.map(lineAsOrdered),
-    totals: { order: priceAt((line) => rowOfOrder(order, line)), today: priceAt(({ row }) => row) },
+    totals: {
+      order: priceAt((line) => rowOfOrder(order, line), takenOff(order)),
+      today: priceAt(({ row }) => row, new Map()),
+    },
   }
 }
 

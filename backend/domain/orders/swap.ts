@@ -55,8 +55,9 @@ async function otherArticle(services: InUnit, order: Order, { line, articleId }:
     throw refusedField('article', 'swap_article', { name: other?.names ?? '' })
   }
   if (order.totals.reduction) throw new Refusal('change_percent')
-  // A part of a set has no price of its own.
-  if (articleId !== line.articleId || (await amountInDoubt(unit, order.id)) > 0)
+  const hasRates = order.totals.lines.some((priced) => priced.articleId === articleId && priced.rates)
+  // A part of a set has no price of its own, and weeks and months none of their days.
+  if (articleId !== line.articleId || hasRates || (await amountInDoubt(unit, order.id)) > 0)
     throw new Refusal('not_permitted')
   return other
 }

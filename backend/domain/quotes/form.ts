@@ -17,7 +17,14 @@ import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderType } from '../../../contract/order-status'
-import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
+import {
+  isOffered,
+  type PriceRow,
+  pickPriceRow,
+  priceOrder,
+  pricePerDay,
+  rentalRates,
+} from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES } from '../../../contract/quotes'
 import { translator } from '../../translator'
@@ -50,7 +57,11 @@ function priceText(type: OrderType, { article, row }: Offered, t: TFunction): st
     ...{ price: gross, day: formatMoney(pricePerDay(lines)), days: START_PRICE_DAYS },
     deposit: formatMoney(row.deposit),
   }
-  const price = t(`price.${type}`, values)
+  const { week: perWeek, month: perMonth } = rentalRates(row)
+  const rates = Object.entries(type === 'rent' ? { perWeek, perMonth } : {}).flatMap(([rate, amount]) =>
+    amount ? [t(`articles:price.${rate}`, { amount: formatMoney(amount.gross) })] : [],
+  )
+  const price = [t(`price.${type}`, values), ...rates].join('; ')
   return article.needed.length > 0 ? t('without_mattress', { price }) : price
 }
 

@@ -27,8 +27,10 @@ const pricePath = (articleId: string, { country, region }: Place, more = {}) =>
 const placeText = ({ country, region }: Place) => `${country} ${region}`
 
 /** VAT and delivery differ by country. */
-const amountsOf = ({ price: { buy, rentStart, rentDay, deposit, trial } }: { price: Price }) =>
-  JSON.stringify([buy, rentStart, rentDay, deposit, trial])
+const amountsOf = ({ price }: { price: Price }) => {
+  const { buy, rentStart, rentDay, rentWeek, rentMonth, deposit, trial } = price
+  return JSON.stringify([buy, rentStart, rentDay, rentWeek, rentMonth, deposit, trial])
+}
 
 /** The prices with the amounts of the shop's own country, or of the first place, that country first; and all others. */
 function byAmounts<Row extends Place & { price: Price }>(prices: readonly Row[]) {

@@ -13,7 +13,10 @@ type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
 const SUBJECTS_WITH_PAGE = ['order', 'article', 'customer', 'quote', 'unit', 'recall']
 
 // Logged as whole cents.
-const AMOUNTS = ['amount', 'withheld', 'left', 'buy', 'buyShipping', 'rentStart', 'rentDay', 'deposit']
+const AMOUNTS = [
+  ...['amount', 'withheld', 'left', 'buy', 'buyShipping', 'deposit'],
+  ...['rentStart', 'rentDay', 'rentWeek', 'rentMonth'],
+]
 // Logged as percent.
 const PERCENTS = ['percent', 'buyVat', 'rentVat']
 

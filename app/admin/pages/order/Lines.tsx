@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
 import { START_PRICE_DAYS } from '../../../../contract/promises'
+import { rentedInWords } from '../../../../contract/rental-rates'
 import { useWords } from '../../../i18n/locale'
 import { noVatNote, reductionRows, vatRows } from '../../../shop/PriceBreakdown/price-rows'
 import { DataTable } from '../../../ui/DataTable/DataTable'
@@ -112,11 +113,13 @@ function lineRows({ lines: orderLines, totals }: OrderPage['order'], t: TFunctio
     type === 'buy'
       ? ''
       : t(`prices:${type === 'rent' ? 'startPrice' : 'trialFree'}`, { days: START_PRICE_DAYS })
-  const rows = lines.flatMap(({ articleId, quantity, unit, items, extraDays }): LineRow[] => {
+  const rows = lines.flatMap((line): LineRow[] => {
+    const { articleId, quantity, unit, items, extraDays } = line
+    const what = rentedInWords(line, t) ?? startLabel
     const name = orderLines.find((line) => line.articleId === articleId)?.name ?? t('prices:unknownArticle')
     const startRow = {
       id: articleId,
-      what: startLabel ? `${name}, ${startLabel}` : name,
+      what: what ? `${name}, ${what}` : name,
       pieces: String(quantity),
       each: formatMoney(unit.gross),
       sum: formatMoney(items.gross),

@@ -122,21 +122,23 @@ function valuesOf(row: PriceRow, locale: Locale): FormValues {
     buyVat: percent(row.buyVat),
     rentStart: euros(row.rentStart, row.rentVat),
     rentDay: euros(row.rentDay, row.rentVat),
+    rentWeek: euros(row.rentWeek ?? null, row.rentVat),
+    rentMonth: euros(row.rentMonth ?? null, row.rentVat),
     rentVat: percent(row.rentVat),
     deposit: euros(row.deposit),
     trial: row.trial ? ['yes'] : [],
   }
 }
 
-type AmountOptions = { isOptional?: boolean; net?: Cents | null | undefined }
+type AmountOptions = { empty?: string; net?: Cents | null | undefined }
 
-function amount(name: string, t: TFunction, { isOptional, net }: AmountOptions = {}): FormField {
+function amount(name: string, t: TFunction, { empty, net }: AmountOptions = {}): FormField {
   const now = net == null ? '' : t('price.net', { amount: formatMoney(net) })
-  const info = present([isOptional && t('price.empty'), now]).join(' ')
+  const info = present([empty, now]).join(' ')
   return field.number(name, t(`price.${name}`), {
     ...{ min: 0, max: MAX_EUROS, prefix: '€' },
     ...(info ? { info } : {}),
-    ...(isOptional ? {} : { required: t('missing.amount') }),
+    ...(empty ? {} : { required: t('missing.amount') }),
   })
 }
 
@@ -153,10 +155,12 @@ function priceSections(locale: Locale, now: Date, row: PriceRow | undefined): Fo
   const trial = field.checkbox('trial', t('price.trial'), {
     options: [{ value: 'yes', label: t('price.trial_yes') }],
   })
-  const ofRow = (name: 'buy' | 'buyShipping' | 'rentStart' | 'rentDay', isOptional = false) =>
-    amount(name, t, { isOptional, net: row?.[name] })
-  const buy = [ofRow('buy', true), ofRow('buyShipping'), vat('buyVat', t)]
-  const rent = [ofRow('rentStart', true), ofRow('rentDay'), vat('rentVat', t)]
+  const ofRow = (name: keyof PriceRow & `${'buy' | 'rent'}${string}`, empty?: string) =>
+    amount(name, t, { empty, net: row?.[name] })
+  const notOffered = t('price.empty')
+  const buy = [ofRow('buy', notOffered), ofRow('buyShipping'), vat('buyVat', t)]
+  const longer = [ofRow('rentWeek', t('price.empty_week')), ofRow('rentMonth', t('price.empty_month'))]
+  const rent = [ofRow('rentStart', notOffered), ofRow('rentDay'), ...longer, vat('rentVat', t)]
   return [
     { title: t('price.section_when'), fieldGroups: [{ fields: [from, everywhere] }] },
     { title: t('price.section_buy'), fieldGroups: [{ fields: buy }] },
@@ -207,6 +211,8 @@ export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country'
     buyShipping: netAnswer(values, 'buyShipping', buyVat),
     rentStart: optional('rentStart', rentVat),
     rentDay: netAnswer(values, 'rentDay', rentVat),
+    rentWeek: optional('rentWeek', rentVat),
+    rentMonth: optional('rentMonth', rentVat),
     deposit: centsAnswer(values, 'deposit'),
     trial: textAnswer(values, 'trial') === 'yes',
   }

@@ -53,8 +53,8 @@ export function priceChanges(
   const names = Object.keys(fresh) as (keyof Price)[]
   return Object.fromEntries(
     names
-      .filter((name) => (old?.[name] ?? null) !== fresh[name])
-      .map((name) => [name, [old?.[name] ?? null, fresh[name]]]),
+      .filter((name) => (old?.[name] ?? null) !== (fresh[name] ?? null))
+      .map((name) => [name, [old?.[name] ?? null, fresh[name] ?? null]]),
   )
 }
 
@@ -108,8 +108,8 @@ export async function requireArticle(db: Queries, id: string): Promise<void> {
 }
 
 /** Net amounts that are usually the same in all places, unlike VAT and delivery. */
-const amountsOf = ({ buy, rentStart, rentDay, deposit, trial }: PriceRow) => {
-  return { buy, rentStart, rentDay, deposit, trial }
+const amountsOf = ({ buy, rentStart, rentDay, rentWeek, rentMonth, deposit, trial }: PriceRow) => {
+  return { buy, rentStart, rentDay, rentWeek, rentMonth, deposit, trial }
 }
 
 /** Returns the prices of other places that have the amounts of this place then, changed to those of `row`. */

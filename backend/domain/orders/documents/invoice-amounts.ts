@@ -63,7 +63,7 @@ function shippingPercent({ lines, shipping, vatByRate }: PriceBreakdown): VatPer
   return vatByRate.find(({ percent, vat }) => vat !== lineVatAt(percent))?.percent ?? 0
 }
 
-const pricedLine = ({ lines, totals }: Order, position: number) =>
+export const pricedLine = ({ lines, totals }: Order, position: number) =>
   totals.lines.find(({ articleId }) => articleId === lines[position]?.articleId)
 
 function lineRows(order: Order, position: number, quantity: number): ChargedRow[] {

@@ -5,6 +5,7 @@ import type { DocumentBlock, DocumentKind, OrderDocument } from '../../../../con
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { epcPayment } from '../../../../contract/epc-payment'
 import { type Cents, formatMoney, formatPercent, vatOn } from '../../../../contract/money'
+import { rentedInWords } from '../../../../contract/rental-rates'
 import type { EInvoice } from '../../../documents/e-invoice'
 import { ownTranslator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
@@ -13,7 +14,7 @@ import { formatEuroExactly } from '../../platform/format'
 import { deliveryAddress, invoiceAddress, invoicedAddress } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
-import { amountsByRate, type ChargedRow, type RateAmount, sumsOf } from './invoice-amounts'
+import { amountsByRate, type ChargedRow, pricedLine, type RateAmount, sumsOf } from './invoice-amounts'
 
 type Described = Omit<
   Order,
@@ -192,7 +193,9 @@ export function labelOf({ order, t }: Letter, { position, days, part }: ChargedR
   if (position === 'shipping') return name
   if (days !== undefined) return t('further_days', { name, count: days })
   if (order.totals.exemption === 'O') return t('damage', { name })
-  return order.type === 'rent' ? t('first_days', { name }) : name
+  if (order.type !== 'rent') return name
+  const rented = rentedInWords(pricedLine(order, position) ?? {}, t)
+  return rented ? t('rented', { name, rented }) : t('first_days', { name })
 }
 
 /** Split from a net sum, so with four decimals. */

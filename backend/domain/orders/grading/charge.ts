@@ -11,6 +11,7 @@ import {
   priceDamages,
   priceExtension,
   pricePerDay,
+  rowAsRented,
 } from '../../../../contract/prices'
 import { daysLate } from '../../../../contract/return-terms'
 import type { Catalogue } from '../../platform/catalogue'
@@ -89,8 +90,7 @@ function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
   const offered = unlessUnavailable(() => checkArticles(catalogue, lines, { country, region }, 'rent'))
   const atOwnPrice = (line: OfferedLine) => {
     const priced = totals.lines.find(({ articleId }) => articleId === line.articleId)
-    const rentDay = priced?.extraDays?.perDay.net ?? line.row.rentDay
-    return { ...line, row: { ...line.row, rentDay, rentVat: priced?.vatPercent ?? line.row.rentVat } }
+    return priced ? { ...line, row: { ...rowAsRented(line.row, priced), rentVat: priced.vatPercent } } : line
   }
   return offered?.map(atOwnPrice) ?? null
 }

@@ -161,9 +161,9 @@ const row = (label: string, amount: Cents, quantity = ''): AmountRow => ({
   amount: formatMoney(amount),
 })
 
-function articleRows(quantity: string, priced: PricedLine, context: Parameters<typeof articleLabel>[0]) {
+function articleRows(quantity: string, priced: PricedLine, context: Parameters<typeof articleLabel>[1]) {
   const { items, extraDays } = priced
-  const article = row(articleLabel(context), items.gross, quantity)
+  const article = row(articleLabel(priced, context), items.gross, quantity)
   if (!extraDays) return [article]
   const label = `${context.name}, ${context.t('prices:extraDays', { count: extraDays.days })}`
   const further = row(label, extraDays.amount.gross, quantity)

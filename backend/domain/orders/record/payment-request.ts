@@ -4,14 +4,17 @@ import { type AddressPart, addressPartName } from '../../../../contract/forms/ad
 import type { FormValues } from '../../../../contract/forms/values'
 import { type Cents, vatOn } from '../../../../contract/money'
 import type { OrderType } from '../../../../contract/order-status'
+import { rentedInWords } from '../../../../contract/rental-rates'
 import type { Tables } from '../../../db/schema'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../../ports'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Order } from './order'
 
-export const articleLabel = ({ type, name, t }: { type: OrderType; name: string; t: TFunction }): string =>
-  type === 'rent' ? `${name}, ${t('order.first_days')}` : name
+type Labelled = { type: OrderType; name: string; t: TFunction }
+
+export const articleLabel = (priced: PricedLine, { type, name, t }: Labelled): string =>
+  type === 'rent' ? `${name}, ${rentedInWords(priced, t) ?? t('order.first_days')}` : name
 
 export const PAYMENT_WEBHOOK_PATH = '/api/payments/webhook'
 
@@ -83,7 +86,7 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
   const articles = totals.lines.flatMap((priced) => {
     const name = lines.find(({ articleId }) => articleId === priced.articleId)?.names[locale] ?? ''
     const days = `${name}, ${t('prices:extraDays', { count: priced.extraDays?.days ?? 0 })}`
-    return articleLines(priced, articleLabel({ type: totals.type, name, t }), days)
+    return articleLines(priced, articleLabel(priced, { type: totals.type, name, t }), days)
   })
   const { net, vat, gross } = totals.shipping
   const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
