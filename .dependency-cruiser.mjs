@@ -71,7 +71,7 @@ const DOMAIN = [
     ...['recalls', 'bank-statements', 'checkouts'],
   ].map((part) => `orders/${part}`),
   'orders',
-  'orders/grading',
+  ...['orders/grading', 'orders/months'],
   'quotes',
   ...['office/staff', 'office/customers', 'office/previews', 'office'],
 ]

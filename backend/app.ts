@@ -17,6 +17,7 @@ import { deliverSms } from './domain/mail/sms/codes'
 import { readFigures } from './domain/office/figures'
 import { expireUnpaidOrders } from './domain/orders/cancel'
 import { announceEnds } from './domain/orders/follow-ups/announce-ends'
+import { invoiceMonths } from './domain/orders/months/invoice-months'
 import { remindOfInvoices } from './domain/orders/on-invoice/credit'
 import { capturePayment, checkOpenPayments } from './domain/orders/payments/settle'
 import { PAYMENT_WEBHOOK_PATH } from './domain/orders/record/payment-request'
@@ -175,7 +176,9 @@ export function createBackend(deps: BackendDeps) {
     moveShipments: () => moveShipments(services),
     announceEnds: () => announceEnds(services),
     remindOfReturns: () => remindOfReturns(services),
-    remindOfInvoices: () => remindOfInvoices(services),
+    async remindOfInvoices() {
+      return (await invoiceMonths(services)) + (await remindOfInvoices(services))
+    },
     routes: routesOf(app),
   }
 }

@@ -119,7 +119,7 @@ export function ownHours(type: OrderType, hours: string | undefined): string | u
   return type === 'buy' ? undefined : hours
 }
 
-export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental', 'late_days', 'damages'] as const
+export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental', 'late_days', 'damages', 'month'] as const
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]
 
 export const KEEPING_KINDS: readonly FollowUpKind[] = ['purchase', 'rental']
@@ -129,5 +129,5 @@ export function isKeepingKind(kind: FollowUpKind): boolean {
 }
 
 export function isChargedKind(kind: FollowUpKind | undefined): boolean {
-  return kind === 'late_days' || kind === 'damages'
+  return kind === 'late_days' || kind === 'damages' || kind === 'month'
 }

@@ -205,6 +205,8 @@ export const ADMIN_VERBS = {
     unblock: customersApi.block,
     permit: customersApi.permitInvoices,
     forbid: customersApi.permitInvoices,
+    monthly: customersApi.invoiceByMonth,
+    atOnce: customersApi.invoiceByMonth,
   },
   'customer-address': { erase: customersApi.eraseAddress, end: newsletterApi.end },
   'customer-erase': { '': customersApi.erase },

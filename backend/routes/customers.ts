@@ -8,14 +8,14 @@ import {
   listedCustomer,
   readCustomer,
 } from '../domain/office/customers/customers'
-import { permitInvoices } from '../domain/orders/on-invoice/credit'
+import { permitInvoices, setByMonth } from '../domain/orders/on-invoice/credit'
 import { eraseAccount } from '../domain/people/accounts/details'
 import { copyFor } from '../domain/personal-data/copy'
 import { countRowsOf, erasePerson, type Person, personAt, personOf } from '../domain/personal-data/person'
 import { logAction } from '../domain/platform/action-log'
 import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { Refusal } from '../domain/platform/refusal'
-import { rowByEmail } from '../domain/platform/user'
+import { rowByEmail, rowById } from '../domain/platform/user'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -81,5 +81,11 @@ export const routes = resource(
     const { permission, userId, hasChanged } = await permitInvoices(inUnit, { email, isAllowed, by: grantor })
     const changes = { pay_on_invoice: [!isAllowed, isAllowed], by: grantor }
     return { answer: { data: permission }, log: hasChanged ? { id: userId, changes } : undefined }
+  }),
+
+  serve(customersApi.invoiceByMonth, async ({ id, byMonth }, inUnit) => {
+    if (!(await rowById(inUnit.db, id))) throw new Refusal('not_found')
+    const hasChanged = await setByMonth(inUnit, id, byMonth)
+    return hasChanged ? { id, changes: { by_month: [!byMonth, byMonth] } } : undefined
   }),
 )

@@ -345,7 +345,7 @@ describe('the permission to pay on invoice', () => {
     ]
     expect([status, told]).toEqual([
       200,
-      { data: { email, allowed: false, changes: expect.arrayContaining(changes) } },
+      { data: { email, allowed: false, byMonth: false, changes: expect.arrayContaining(changes) } },
     ])
   })
 })

@@ -19,6 +19,7 @@ export type ListedCustomer = z.infer<typeof listedSchema>
 
 const onInvoiceSchema = z.object({
   allowed: z.boolean(),
+  byMonth: z.boolean(),
   changes: z.array(z.object({ allowed: z.boolean(), by: z.string(), at: z.string() })),
 })
 export type OnInvoice = z.infer<typeof onInvoiceSchema>
@@ -125,6 +126,15 @@ export const customersApi = {
     }),
     answer: z.object({ data: onInvoiceSchema.extend({ email: z.string() }) }),
     refusals: [409],
+    logs: 'customer',
+  }),
+
+  invoiceByMonth: endpoint('POST /api/adm/customers/{id}/invoice_by_month', {
+    summary:
+      'Gives rentals of more than a month that the account orders on invoice from now on one invoice a month, or one at once',
+    staff: 'customers.permit_invoices',
+    body: z.object({ byMonth: z.boolean() }),
+    refusals: [404],
     logs: 'customer',
   }),
 }

@@ -52,6 +52,12 @@ const shipment = translated({
 export type OrderShipment = z.infer<typeof shipment.own>
 export type WireShipment = z.infer<typeof shipment.wire>
 
+const monthSchema = z.object({
+  period: z.object({ start: isoDate, end: isoDate }),
+  amount: z.number().int(),
+  invoicedBy: z.object({ id: z.string(), number: z.string() }).nullable(),
+})
+
 export const orderDetails = translated({
   ...orderFields,
   acceptedBy: ['accepted_by', z.string().nullable().optional()],
@@ -112,6 +118,8 @@ export const orderDetails = translated({
       }),
     ),
   ],
+  /** Absent, or empty, where all of it is on one invoice; in cents, without the deposit. */
+  months: z.array(monthSchema).optional(),
   withdrawals: listOf(translated({ receivedAt: ['received_at', moment] })),
   cancellations: listOf(translated({ receivedAt: ['received_at', moment] })),
   repairs: listOf(

@@ -59,7 +59,11 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'customers.read': ['GET /customers', 'GET /customers/{id}'],
   'customers.verify': ['POST /customers/{id}/email_confirmed'],
   'customers.block': ['POST /customers/{id}/blocked'],
-  'customers.permit_invoices': ['POST /accounts/pay_on_invoice', 'POST /quotes/{id}/invoice_permission'],
+  'customers.permit_invoices': [
+    'POST /accounts/pay_on_invoice',
+    'POST /quotes/{id}/invoice_permission',
+    'POST /customers/{id}/invoice_by_month',
+  ],
   'customers.export': ['GET /customers/{id}/export', 'GET /addresses', 'GET /addresses/export'],
   'customers.erase': ['POST /customers/{id}/erased', 'POST /addresses/erased'],
   'messages.read': [

@@ -88,7 +88,7 @@ function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   if (received) {
     return t('order:headline.401', { day: dayInWords(shopDay(received), locale, 'named') })
   }
-  if (order.follows && status === PAID && period)
+  if (order.follows && order.follows.kind !== 'month' && status === PAID && period)
     return t('order:headline.stays', { day: dayInWords(period.end, locale, 'named') })
   if (!hasNextStep(order)) return undefined
   const day = period ? (status === DELIVERED ? endToCome(visit, order) : period.start) : deliveryDay

@@ -14,6 +14,7 @@ import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
+import { MonthInvoices } from '../../shop/MonthInvoices/MonthInvoices'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { howReturned, type OrderFact, statusWord } from '../../shop/order-words'
 import { Page } from '../../shop/Page/Page'
@@ -83,6 +84,7 @@ export default function Order() {
         </FoldedSection>
       ) : null}
       <FollowUps {...page} />
+      <MonthInvoices months={order.months} pathOf={(month) => orderPath(locale, month)} />
       <div className={styles.columns}>
         {/* What was ordered comes before a list of ways, and after a form to pay. */}
         {canPay ? null : lines}

@@ -20,6 +20,7 @@ import { issueInvoice, REPLACED, replaceInvoice } from './documents/invoices'
 import { findOpenPayment } from './payments/settle'
 import { checkArticles, checkPeriod, checkTotal, type OfferedLine } from './record/checks'
 import { CHANGED, existingOrder, firstWithdrawal } from './record/find'
+import { monthsOfOrder } from './record/months'
 import { lineRows, type Order, payUntil, versionOf } from './record/order'
 import { amountInDoubt, captureAuthorized, receivedAmount } from './record/paid-amounts'
 import { requestRefund } from './refunds/request'
@@ -27,12 +28,13 @@ import { awaitOpen, awaitTransfer, bankAccount, TRANSFER } from './transfers/sto
 
 type Changed = Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> }
 
-/** Throws Refusal 'not_permitted' or 'payment_pending'. */
+/** Throws Refusal 'not_permitted', 'change_by_month', 'payment_pending' or 'change_percent'. */
 async function checkChangeable({ db }: Pick<InUnit, 'db'>, order: Order): Promise<void> {
   const { id, status, totals } = order
   const isOver = !canBeCorrected(order) || (await firstWithdrawal(db, id)) !== undefined
   if (isOver || (status === PAID && (await amountInDoubt(db, id)) > 0)) throw new Refusal('not_permitted')
   if (status === AWAITING_PAYMENT && (await receivedAmount(db, id)) > 0) throw new Refusal('payment_pending')
+  if ((await monthsOfOrder(db, id)).length > 0) throw new Refusal('change_by_month')
   // Its percentage was agreed for what was ordered with it.
   if (totals.reduction) throw new Refusal('change_percent')
 }
@@ -57,14 +59,6 @@ function rowOfOrder({ totals }: Order, { articleId, row }: OfferedLine): PriceRo
   }
 }
 
-/** What a quote took off each piece whose price is not its start price, in cents before VAT. */
-function takenOff({ totals }: Order): Map<string, Cents> {
-  const lines = totals.lines.flatMap(({ articleId, unit, rates, parts }) =>
-    rates && parts ? [[articleId, amountOfParts(rates, { ...parts, days: 0 }).net - unit.net] as const] : [],
-  )
-  return new Map(lines)
-}
-
 /** Throws Refusal 'change_empty', 'change_voucher', 'order_too_large', and those of articles and period. */
 function prepareChange(
   catalogue: Catalogue,
@@ -78,7 +72,7 @@ function prepareChange(
   const offered = checkArticles(catalogue, wanted, order, type)
   const kept = order.period ?? undefined
   const wantedPeriod = checkPeriod(catalogue, type, period ?? order.period, today, kept)
-  const priceAt = (rowOf: (line: OfferedLine) => PriceRow, off: ReadonlyMap<string, Cents>) => {
+  const priceAt = (rowOf: (line: OfferedLine) => PriceRow, off = new Map<string, Cents>()) => {
     const listed = priceOrder({
       type,
       lines: offered.map((line) => ({ ...line, row: rowOf(line) })),
@@ -93,6 +87,11 @@ function prepareChange(
     }
     return priced
   }
+  // What a quote took off each piece is no part of its prices per week and month.
+  const off = totals.lines.map(({ articleId, unit, rates, parts }) => {
+    const listed = rates && parts ? amountOfParts(rates, { ...parts, days: 0 }).net : unit.net
+    return [articleId, listed - unit.net] as const
+  })
   const lineAsOrdered = (line: OfferedLine) => {
     const ordered = order.lines.find(({ articleId }) => articleId === line.articleId)
     return { ...line, ...ordered, quantity: line.quantity }
@@ -101,8 +100,8 @@ function prepareChange(
     period: wantedPeriod,
     lines: offered.map(lineAsOrdered),
     totals: {
-      order: priceAt((line) => rowOfOrder(order, line), takenOff(order)),
-      today: priceAt(({ row }) => row, new Map()),
+      order: priceAt((line) => rowOfOrder(order, line), new Map(off)),
+      today: priceAt(({ row }) => row),
     },
   }
 }
@@ -173,7 +172,7 @@ export async function reprice(services: InUnit & InShop, order: Order, agreed: A
 /**
  * Changes days and pieces of an order before it is packed. The order stays one, at its new price: its invoice is replaced, what is
  * missing is asked for, what is too much goes back, and its deposit follows. Call with the order locked. Throws Refusal 'not_permitted',
- * 'payment_pending', 'change_percent', 'change_empty', 'change_voucher', 'change_no_bank', and those of articles, period and units.
+ * 'payment_pending', 'change_by_month', 'change_percent', 'change_empty', 'change_voucher', 'change_no_bank', and those of articles, period and units.
  */
 export async function changeOrder(
   services: InUnit & InShop,

@@ -13,6 +13,7 @@ import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { depositEntries } from './deposits/ledger'
 import { CHANGED, followedBy, followUpsOf, linesOf } from './record/find'
+import { monthsOfOrder } from './record/months'
 import { type Order, type OrderLine, payUntil } from './record/order'
 import { orderSignature } from './record/order-key'
 import { type Claim, claimsOf, paymentsOf, refundsOf, startPayingBy } from './record/paid-amounts'
@@ -170,6 +171,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
     follows: follows ?? null,
     followUps,
+    months: await monthsOfOrder(db, id),
     ...(await declarationsOf(db, id)),
     repairs: await repairsOf(db, id),
     transfer: await transferOf(db, order, catalogue),

@@ -12,6 +12,7 @@ import { creditedUnused } from './documents/invoices'
 import { checkLastDay, checkUndecided } from './follow-ups/offer'
 import { wordsAbout } from './mails/order-mail'
 import { CHANGED, existingOrder, lockedOrder } from './record/find'
+import { monthsOfOrder } from './record/months'
 import { agreedPeriod, type Order } from './record/order'
 import { creditPart, mostGivenBack } from './refunds/request'
 import { collectionDaysOf, endOn } from './returns/announce'
@@ -88,7 +89,7 @@ async function moveCollection(services: InUnit & InShop, catalogue: Catalogue, o
 
 /**
  * Has a rental or trial end on an earlier day, with what was agreed on going back. Call with the order locked. Throws Refusal 'not_permitted',
- * 'follow_up_open', 'credit_too_much', and those of a last day.
+ * 'follow_up_open', 'change_by_month', 'credit_too_much', and those of a last day.
  */
 export async function endEarlier(
   services: InUnit & InShop,
@@ -99,6 +100,7 @@ export async function endEarlier(
   const { db: unit } = services
   if (!isCollectable(order) || !order.period) throw new Refusal('not_permitted')
   await checkUndecided(unit, order)
+  if ((await monthsOfOrder(unit, order.id)).length > 0) throw new Refusal('change_by_month')
   const { start, end: before } = order.period
   const first = [start, shopDay(services.now())].sort()[1] ?? start
   const catalogue = await services.catalogue(unit)

@@ -20,6 +20,7 @@ import { checkUndecided } from './follow-ups/offer'
 import { wordsAbout } from './mails/order-mail'
 import { checkArticles, type OfferedLine } from './record/checks'
 import { CHANGED, existingOrder, lockedOrder, noteInHistory } from './record/find'
+import { monthsOfOrder } from './record/months'
 import type { Order, OrderLine } from './record/order'
 import { amountInDoubt } from './record/paid-amounts'
 import { indexWords } from './record/searched-words'
@@ -46,7 +47,7 @@ async function pieceOf(unit: Queries, order: Order, serial: string) {
 
 type Piece = Awaited<ReturnType<typeof pieceOf>>
 
-/** Throws Refusal 'swap_article', 'change_percent', 'not_permitted', and those of articles. */
+/** Throws Refusal 'swap_article', 'change_by_month', 'change_percent', 'not_permitted', and those of articles. */
 async function otherArticle(services: InUnit, order: Order, { line, articleId }: Piece, article: string) {
   const { db: unit } = services
   const wanted = [{ articleId: article, quantity: 1 }]
@@ -54,6 +55,7 @@ async function otherArticle(services: InUnit, order: Order, { line, articleId }:
   if (order.lines.some((ordered) => ordered.articleId === article)) {
     throw refusedField('article', 'swap_article', { name: other?.names ?? '' })
   }
+  if ((await monthsOfOrder(unit, order.id)).length > 0) throw new Refusal('change_by_month')
   if (order.totals.reduction) throw new Refusal('change_percent')
   const hasRates = order.totals.lines.some((priced) => priced.articleId === articleId && priced.rates)
   // A part of a set has no price of its own, and weeks and months none of their days.

@@ -1,5 +1,6 @@
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
+import { present } from '../../../../contract/present'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { statusWord } from '../../../shop/order-words'
@@ -21,11 +22,12 @@ export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
   const possibleVerbs = [
     isConfirmed ? null : 'confirm',
     onInvoice.allowed ? 'forbid' : isConfirmed ? 'permit' : null,
+    onInvoice.allowed && (onInvoice.byMonth ? 'atOnce' : 'monthly'),
     blockedAt ? 'unblock' : 'block',
   ]
   return {
     customer,
-    verbs: possibleVerbs.filter((verb) => verb !== null).filter(mayPost),
+    verbs: present(possibleVerbs).filter(mayPost),
     mayErase: mayDo(member.role, customersApi.erase.staff),
     mayExport: mayDo(member.role, customersApi.export.staff),
   }
@@ -43,6 +45,8 @@ export const action = staffVerbs('customer', {
   block: { extras: () => ({ blocked: true }), done: 'admin-customers:done.block' },
   unblock: { extras: () => ({ blocked: false }), done: 'admin-customers:done.unblock' },
   permit: { extras: setInvoicePermission(true), done: 'admin-customers:done.permit' },
+  monthly: { extras: () => ({ byMonth: true }), done: 'admin-customers:done.monthly' },
+  atOnce: { extras: () => ({ byMonth: false }), done: 'admin-customers:done.atOnce' },
   forbid: { extras: setInvoicePermission(false), done: 'admin-customers:done.forbid' },
 })
 
@@ -111,6 +115,7 @@ function CustomerFacts() {
         <>
           {t(onInvoice.allowed ? 'permittedBy' : 'forbiddenBy', { name: lastChange.by })},{' '}
           <Moment at={lastChange.at} />
+          {onInvoice.allowed && onInvoice.byMonth ? `; ${t('byMonth')}` : null}
         </>
       ) : (
         t('notPermitted')

@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
+import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { MonthInvoices } from '../../../shop/MonthInvoices/MonthInvoices'
 import { Page } from '../../../shop/Page/Page'
 import { alwaysReload } from '../../parts/forms'
+import { adminPath } from '../../paths'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
 import { FurtherSteps } from './FurtherSteps'
 import { Head, OrderFacts, Stations } from './Head'
@@ -28,6 +31,7 @@ export const action = staffVerbs('order', ORDER_VERBS)
 
 export default function Order() {
   const page = useLoaderData<typeof loader>()
+  const locale = useLocale()
   return (
     <Page gap={16}>
       <Head {...page} />
@@ -45,6 +49,7 @@ export default function Order() {
           <Stations {...page} />
           <OrderFacts {...page} />
           <Lines {...page} />
+          <MonthInvoices months={page.order.months} pathOf={({ id }) => adminPath(locale, `orders/${id}`)} />
           <Money {...page} />
           <OrderHistory {...page} />
         </div>

@@ -77,7 +77,7 @@ export async function readCustomer(
     .limit(MAX_ORDERS + 1)
     .execute()
   const packed = await stillHere(services, db, orders)
-  const { allowed, changes } = await permissionOf(db, id)
+  const { email: _, ...onInvoice } = await permissionOf(db, id)
   return {
     ...listedCustomer(row),
     phone: row.phone,
@@ -86,7 +86,7 @@ export async function readCustomer(
     locale: row.locale,
     blockedAt: row.blocked_at,
     newsletter: await newsletterState(db, row.email),
-    onInvoice: { allowed, changes },
+    onInvoice,
     orders: orders.slice(0, MAX_ORDERS).map((order) => ({ ...order, isStillHere: packed.has(order.id) })),
     hasMore: orders.length > MAX_ORDERS,
   }

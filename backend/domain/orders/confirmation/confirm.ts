@@ -51,6 +51,7 @@ import {
   wordsAbout,
 } from '../mails/order-mail'
 import { changeStatus, existingOrder, type Reason } from '../record/find'
+import { monthsOfOrder, type OrderMonth } from '../record/months'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { bankAccount, type Instructions, instructionsFor, transferFacts } from '../transfers/store'
@@ -60,7 +61,7 @@ function titledLines(title: string, lines: string[]): MailBlock[] {
   return [heading(title), { kind: 'lines', lines }]
 }
 
-type ConfirmationContext = { catalogue: Catalogue; order: Order; t: Words }
+type ConfirmationContext = { catalogue: Catalogue; order: Order; t: Words; kind?: FollowUpKind | undefined }
 
 function factsOf({ catalogue, order, t }: ConfirmationContext, promised: DeliveryDay | undefined): Facts {
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
@@ -131,18 +132,22 @@ type Confirmed = {
   transfer: Instructions | null | undefined
   terms: string
   promised: DeliveryDay | undefined
+  months?: readonly OrderMonth[]
 }
 
-function paymentOf({ catalogue, order, t }: ConfirmationContext, transfer: Confirmed['transfer']) {
+function paymentOf({ catalogue, order, t, kind }: ConfirmationContext, transfer: Confirmed['transfer']) {
   if (!order.invoice || !transfer) return { lead: t('order.paid'), blocks: [] }
   const values = { amount: formatMoney(transfer.amount), day: writtenDate(order.invoice.payBy) }
   const facts: MailBlock = { kind: 'facts', rows: transferFacts(catalogue, order, transfer) }
-  return { lead: t('order.on_invoice', values), blocks: [facts, paragraph(t('transfer.hint'))] }
+  return {
+    lead: t(kind === 'month' ? 'order.month' : 'order.on_invoice', values),
+    blocks: [facts, paragraph(t('transfer.hint'))],
+  }
 }
 
 function stepsOf({ order, t }: ConfirmationContext, kind: FollowUpKind | undefined): string[] {
   const { locale, type, period } = order
-  if (type === 'buy' || !period) return []
+  if (type === 'buy' || !period || kind === 'month') return []
   return [
     ...(kind ? [] : [t('mail-frame:steps.deliver', { start: dayInLetter(period.start, locale) })]),
     ...endSteps(t, order),
@@ -150,10 +155,18 @@ function stepsOf({ order, t }: ConfirmationContext, kind: FollowUpKind | undefin
   ]
 }
 
+function monthsText({ order, t }: ConfirmationContext, months: readonly OrderMonth[]): MailBlock[] {
+  const [, second] = months
+  if (!second) return []
+  const total = formatMoney(months.reduce((sum, { amount }) => sum + amount, 0))
+  const next = dayInLetter(second.period.start, order.locale)
+  return [paragraph(t('order.by_month', { count: months.length, total, next }))]
+}
+
 export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confirmed): Mail {
-  const { link, invoiceLink, kind, transfer, terms, promised } = confirmed
+  const { link, invoiceLink, kind, transfer, terms, promised, months = [] } = confirmed
   const { locale, period, number, type } = order
-  const context = { catalogue, order, t: wordsAbout(catalogue, order) }
+  const context = { catalogue, order, kind, t: wordsAbout(catalogue, order) }
   const { t } = context
   const content = contentFor(catalogue, order)
   const hours = ownHours(type, content.delivery_hours)
@@ -173,10 +186,11 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed:
     facts: factsOf(context, promised),
     next: stepsOf(context, kind),
     more: [
-      ...(hours && period ? [paragraph(hours)] : []),
+      ...(hours && period && kind !== 'month' ? [paragraph(hours)] : []),
       ...payment.blocks,
       heading(t('order.order_heading')),
       orderAmounts(order, locale, order.invoice ? 'due' : 'paid'),
+      ...monthsText(context, months),
       ...titledLines(t('order.delivery_address'), deliveryAddress(order, catalogue)),
       ...titledLines(t('order.invoice_address'), invoiceAddress(order, catalogue)),
       ...titledLines(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),
@@ -305,7 +319,8 @@ export async function confirmationOf(
     invoiceLink: invoice && links(`/documents/${invoice}`),
     kind,
     transfer: order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open)),
-    terms: storedTerms?.text ?? '',
+    terms: kind === 'month' ? '' : (storedTerms?.text ?? ''),
+    months: await monthsOfOrder(unit, order.id),
     promised: needsShipping ? promisedDay(catalogue, order, paid) : undefined,
   })
 }

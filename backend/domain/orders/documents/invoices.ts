@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/refusal'
 import type { InUnit } from '../../platform/services'
 import { unheldDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
+import { monthsOfOrder } from '../record/months'
 import type { Order } from '../record/order'
 import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
@@ -172,10 +173,12 @@ async function demandOf(unit: Unit, catalogue: Catalogue, order: Order): Promise
  */
 export async function issueInvoice(
   { db, catalogue }: IssueServices,
-  order: Order,
+  ordered: Order,
   at: Date,
   change?: string,
 ) {
+  const [month] = await monthsOfOrder(db, ordered.id)
+  const order = month ? { ...ordered, period: month.period } : ordered
   const letter = letterAbout(await catalogue(db), order)
   const payment = await paymentOf(letter.catalogue, db, order)
   const demand = await demandOf(db, letter.catalogue, order)

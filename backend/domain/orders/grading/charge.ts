@@ -23,7 +23,7 @@ import { payLater } from '../on-invoice/credit'
 import { insertOrder, preparedFollowUp } from '../place'
 import { checkArticles, type OfferedLine } from '../record/checks'
 import { changeStatus, existingOrder } from '../record/find'
-import { type Order, payUntil } from '../record/order'
+import { type Order, type OrderLine, payUntil } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { asKept, type OrderReturn } from '../returns/find'
 import { type Damage, soldAs, splitDamages } from '../returns/settle'
@@ -33,13 +33,14 @@ export type Charge = { order: Order; transfer: Instructions | undefined; invoice
 
 type Offer = {
   kind: FollowUpKind
-  lines: OfferedLine[]
+  lines: OrderLine[]
   period: DateRange | null
   totals: PriceBreakdown
   depositCounted: Cents
 }
 
-async function placeCharge(inUnit: InUnit & InShop, order: Order, offer: Offer) {
+/** Asks for it on invoice; null where it costs nothing. */
+export async function placeCharge(inUnit: InUnit & InShop, order: Order, offer: Offer) {
   if (offer.totals.total === 0) return null
   const catalogue = await inUnit.catalogue(inUnit.db)
   const at = inUnit.now()

@@ -22,6 +22,7 @@ import { rowByEmail, rowById } from '../../platform/user'
 import { confirmOrder } from '../confirmation/confirm'
 import { holdDeposit } from '../deposits/ledger'
 import { changeStatus, existingOrder, noteInHistory } from '../record/find'
+import { divideByMonth } from '../record/months'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { openAmountOf } from '../record/paid-amounts'
@@ -127,9 +128,9 @@ export function remindOfInvoices(services: Services): Promise<number> {
 }
 
 export async function permissionOf(db: Queries, userId: string): Promise<OnInvoice & { email: string }> {
-  const { email, invoice_since } = await db
+  const { email, invoice_since, invoice_by_month } = await db
     .selectFrom('users')
-    .select(['email', 'invoice_since'])
+    .select(['email', 'invoice_since', 'invoice_by_month'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const changes = await db
@@ -142,6 +143,7 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
   return {
     email,
     allowed: invoice_since !== null,
+    byMonth: invoice_by_month === 1,
     changes: changes.map(({ is_allowed, given_by: by, at }) => ({ allowed: is_allowed === 1, by, at })),
   }
 }
@@ -181,6 +183,16 @@ export function permitInvoices(
     }
     return { permission: await permissionOf(unit, user.id), userId: user.id, hasChanged }
   })
+}
+
+/** Long rentals of the account have one invoice a month from now on, or one at once. Returns whether that is new. */
+export async function setByMonth({ db: unit }: Pick<InUnit, 'db'>, id: string, isByMonth: boolean) {
+  const user = unit.updateTable('users').set({ invoice_by_month: isByMonth ? 1 : null })
+  const { numUpdatedRows } = await user
+    .where('id', '=', id)
+    .where('invoice_by_month', isByMonth ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 async function mayPayOnInvoice(db: Queries, userId: string | null): Promise<boolean> {
@@ -261,7 +273,8 @@ export async function putOnInvoice(services: InUnit & InShop, order: Order, user
   if (!offer.isWithinLimit) throw refusedField('payment_method', 'invoice_limit')
   // Nobody pays before a bed is there.
   const [, from = ''] = [shopDay(at), order.period?.start ?? ''].sort()
-  await payLater(services, order, addDays(from, offer.method.daysToPay), at)
+  const divided = await divideByMonth(unit, order, userId)
+  await payLater(services, divided, addDays(from, offer.method.daysToPay), at)
   await confirmOrder(services, await existingOrder(unit, order.id), at)
   await copyToPayer(unit, order.id, userId, at)
 }

@@ -24,6 +24,7 @@ import { creditedOf, creditedUnused, creditInvoice, leftToCredit } from '../docu
 import { unlessUnavailable } from '../follow-ups/offer'
 import { checkArticles } from '../record/checks'
 import { existingOrder, followUpsOf, lockOrder, timelyWithdrawal } from '../record/find'
+import { monthsOfOrder } from '../record/months'
 import { agreedPeriod, type Order } from '../record/order'
 import { creditPart, leftToRefund, requestRefund } from '../refunds/request'
 import { bankAccount, takeOffInvoice } from '../transfers/store'
@@ -78,7 +79,8 @@ type Extension = { order: Order; period: DateRange }
 export async function paidExtensions(db: Queries, rentalId: string) {
   const followUps = await followUpsOf(db, rentalId)
   const extensions: Extension[] = []
-  for (const { id } of followUps.filter(({ kind, status }) => kind === 'extension' && status === PAID)) {
+  const further = followUps.filter(({ kind }) => kind === 'extension' || kind === 'month')
+  for (const { id } of further.filter(({ status }) => status === PAID)) {
     const order = await existingOrder(db, id)
     if (order.period) extensions.push({ order, period: order.period })
   }
@@ -86,8 +88,11 @@ export async function paidExtensions(db: Queries, rentalId: string) {
 }
 
 /** The days that the price of a rental is for; its extensions have a price of their own. */
-export function paidDays(order: Order, extensions: readonly Extension[]): DateRange {
-  const { start, end } = agreedPeriod(order)
+export function paidDays(
+  order: Order,
+  extensions: readonly Extension[],
+  { start, end }: DateRange = agreedPeriod(order),
+): DateRange {
   if (order.paidUntil) return { start, end: order.paidUntil }
   return ownDays(
     { start, end },
@@ -195,7 +200,8 @@ export async function settleReturn(inUnit: InUnit, order: Order, { late, at }: {
   const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
-  const period = order.period ? paidDays(order, extensions) : undefined
+  const [month] = await monthsOfOrder(unit, order.id)
+  const period = order.period ? paidDays(order, extensions, month?.period) : undefined
   const computeValue = isSold ? priceOf : rentOf
   const value = await computeValue(unit, order, { graded, day, period }, covered - deposit)
   const { id: orderId } = order

@@ -1,0 +1,52 @@
+import type { PriceBreakdown } from '../../../../contract/breakdown'
+import { shopDay } from '../../../../contract/dates'
+import { WITH_CUSTOMER } from '../../../../contract/order-status'
+import { inTransaction } from '../../../db/retry'
+import type { Queries } from '../../../db/schema'
+import { queueMail } from '../../mail/outbox/put'
+import { configuredShopOrigin } from '../../platform/return-url'
+import type { InShop, InUnit, Services } from '../../platform/services'
+import { confirmationOf } from '../confirmation/confirm'
+import { placeCharge } from '../grading/charge'
+import { existingOrder, lockOrder } from '../record/find'
+import { workThrough } from '../record/work-through'
+
+const begunMonths = (db: Queries, today: string) =>
+  db
+    .selectFrom('order_months')
+    .where('invoice_order_id', 'is', null)
+    .where('order_months.start_date', '<=', today)
+
+async function invoiceBegun(services: InUnit & InShop, id: string): Promise<boolean> {
+  const { db: unit } = services
+  const at = services.now()
+  if (!(await lockOrder(unit, id, at, WITH_CUSTOMER))) return false
+  const rental = await existingOrder(unit, id)
+  const months = await begunMonths(unit, shopDay(at)).selectAll().where('order_id', '=', id).execute()
+  for (const { start_date: start, end_date: end, totals } of months) {
+    const priced = { totals: JSON.parse(totals) as PriceBreakdown, depositCounted: 0 }
+    const month = { kind: 'month', lines: rental.lines, period: { start, end }, ...priced } as const
+    const charge = await placeCharge(services, rental, month)
+    if (!charge) continue
+    const { order } = charge
+    const row = unit.updateTable('order_months').set({ invoice_order_id: order.id })
+    await row.where('order_id', '=', id).where('start_date', '=', start).execute()
+    const mail = await confirmationOf(services, order, { at, kind: 'month', paid: at })
+    await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
+  }
+  return months.length > 0
+}
+
+/**
+ * Makes an order on invoice of each month of a rental that has begun, until a return is announced. A month that is not paid is
+ * reminded of like any invoice, and ends no rental. Returns for how many rentals there was one.
+ */
+export function invoiceMonths(services: Services): Promise<number> {
+  const begun = begunMonths(services.db, shopDay(services.now())).select('order_id')
+  const rentals = services.db.selectFrom('orders').where('status', 'in', WITH_CUSTOMER)
+  const orders = rentals.where('orders.id', 'in', begun)
+  const shopOrigin = configuredShopOrigin(services.config)
+  return workThrough(services, { orders, problem: 'a month of a rental could not be invoiced' }, (id) =>
+    inTransaction(services.db, (db) => invoiceBegun({ ...services, db, shopOrigin }, id)),
+  )
+}
