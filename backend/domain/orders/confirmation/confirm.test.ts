@@ -4,12 +4,17 @@ import {
   type CreateOrder,
   DUTCH_ADDRESS,
   ORIGIN,
+  orderIn,
   placedOrder,
   RENTAL,
+  TRIAL,
 } from '../../../../tests/support/api-client'
+import { agreement, offerOf, send } from '../../../../tests/support/follow-ups'
 import { uploadNotices } from '../../../../tests/support/live-shop'
 import { mailProblems } from '../../../../tests/support/mail-html'
+import { mailsOf } from '../../../../tests/support/payment-rows'
 import { pay } from '../../../../tests/support/payments'
+import { deliveredOrder } from '../../../../tests/support/returns'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
 import type { Mail } from '../../../ports'
 
@@ -107,6 +112,35 @@ describe('the confirmation mail', () => {
       expect(mail.html).toContain(`<html lang="${locale}">`)
     }
   })
+
+  it.each([
+    ['en', /from the day of the conclusion of the contract/, /from the day on which you paid/],
+    ['nl', /na de dag van de sluiting van de overeenkomst/, /na de dag waarop u hebt betaald/],
+    ['de', /ab dem Tag des Vertragsabschlusses/, /ab dem Tag, an dem Sie bezahlt haben/],
+  ] as const)(
+    'says in %s from when one may withdraw from what is with one already',
+    async (locale, ordered, paid) => {
+      const lawOf = async (kind: 'extension' | 'purchase' | 'rental') => {
+        const order = await deliveredOrder(fresh.db, client, kind === 'extension' ? RENTAL : TRIAL)
+        const what = kind === 'extension' ? kind : 'keep'
+        const offer = await offerOf(client, order, what, kind === 'purchase' ? undefined : '2026-12-21')
+        const followUp = orderIn(await send(client, order, what, { ...agreement(order, offer), locale }))
+        await pay(client, followUp)
+        const [mail] = await mailsOf(fresh.db, followUp)
+        const sent: Mail = JSON.parse(mail?.payload ?? '')
+        return sent.attachments?.[0]?.text.replaceAll(/\s+/g, ' ')
+      }
+      const delivered = /physical possession|fysiek in bezit|in Besitz genommen/
+      const ofExtension = await lawOf('extension')
+      expect(ofExtension).toMatch(ordered)
+      expect(ofExtension).not.toMatch(delivered)
+      for (const kind of ['purchase', 'rental'] as const) {
+        const ofKept = await lawOf(kind)
+        expect(ofKept).toMatch(paid)
+        expect(ofKept).not.toMatch(delivered)
+      }
+    },
+  )
 
   it('of a sale holds the notice on the legal guarantee, to keep; that of a rental does not', async () => {
     const filesOf = async (changes: Partial<CreateOrder>) => {

@@ -24,7 +24,7 @@ import {
   pickPriceRow,
 } from '../../../../contract/prices'
 import { type CommonPlaceholder, TEXT_FIGURES, titleIn } from '../../../../contract/texts'
-import { withdrawalLaw } from '../../../../contract/withdrawal'
+import { concludesContract, withdrawalLaw } from '../../../../contract/withdrawal'
 import type { Attachment, Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { promisedDay } from '../../catalogue/rental-calendar'
@@ -80,7 +80,12 @@ function factsOf({ catalogue, order, t }: ConfirmationContext, promised: Deliver
 }
 
 /** The confirmation must bring the withdrawal instructions on a durable medium (docs/domain.md, What the law asks). */
-function withdrawalFile(order: Order, content: WebContent, withdrawalUrl: string): Attachment {
+function withdrawalFile(
+  order: Order,
+  kind: FollowUpKind | undefined,
+  content: WebContent,
+  withdrawalUrl: string,
+): Attachment {
   const t = translator(order.locale, 'mails', 'mail-frame')
   const { social: _, reviews: __, ...rest } = content
   const values = { ...rest, withdrawal_url: withdrawalUrl }
@@ -91,7 +96,7 @@ function withdrawalFile(order: Order, content: WebContent, withdrawalUrl: string
     title: t('order.withdrawal_heading'),
     text: textOf([
       heading(t('order.withdrawal_heading')),
-      ...law.instructions(order.type).map(paragraph),
+      ...law.instructions(order.type, kind).map(paragraph),
       heading(t('order.withdrawal_form_heading')),
       { kind: 'lines', lines: law.form() },
       ...voluntary,
@@ -178,6 +183,9 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed:
   const withdrawalUrl = `${homeUrl}/withdrawal`
   const orderWithdrawalUrl = `${withdrawalUrl}?${new URLSearchParams({ order: number })}`
   const isConsumer = !isOfCompany(order.address)
+  const withdrawal: MailBlock = isConsumer
+    ? { kind: 'link', label: t('order.withdraw'), url: orderWithdrawalUrl }
+    : paragraph(t('order.withdrawal_company'))
   const comment = order.address.Opmerking
   return orderMail(catalogue, order, {
     headline: t(`mail-frame:headlines.order.${kind ?? type}`, { ...days }),
@@ -195,13 +203,11 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed:
       ...titledLines(t('order.invoice_address'), invoiceAddress(order, catalogue)),
       ...titledLines(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),
       ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
-      isConsumer
-        ? { kind: 'link', label: t('order.withdraw'), url: orderWithdrawalUrl }
-        : paragraph(t('order.withdrawal_company')),
+      ...(concludesContract(kind) ? [withdrawal] : []),
     ],
     notes: [t('order.view_order_hint')],
     attachments: [
-      ...(isConsumer ? [withdrawalFile(order, content, withdrawalUrl)] : []),
+      ...(isConsumer && concludesContract(kind) ? [withdrawalFile(order, kind, content, withdrawalUrl)] : []),
       ...(terms ? [termsFile(context, terms, homeUrl)] : []),
       ...(type === 'buy' ? [guaranteeFile(order, notice)] : []),
     ],
