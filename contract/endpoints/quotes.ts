@@ -71,6 +71,7 @@ const quote = translated({
   totals: breakdownSchema,
   /** Whether the customer has to ask for it to begin within the 14 days of withdrawal. */
   needsEarlyStart: ['early_start', z.boolean()],
+  isOfCompany: ['of_company', z.boolean().optional()],
   endedAt: ['ended_at', z.string().nullable()],
   acceptedBy: ['accepted_by', z.string().nullable()],
   order: orNull(translated({ id: UUID_ORDER, number: ORDER_NUMBER, signature: z.string() })),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { followUpsApi, type Offer } from '../../../contract/endpoints/follow-ups'
 import type { Cents } from '../../../contract/money'
 import { FOLLOW_UP_KINDS } from '../../../contract/order-status'
@@ -39,6 +40,7 @@ export async function readOfferPage(visit: Visit, order: OrderDetails, offer: Of
     order: { id, number },
     offer: offer ?? undefined,
     orderKey: randomUUID(),
+    isOfCompany: isOfCompany(order.answers),
     items: await orderedItems(visit, order),
     methods: offer && offer.due > 0 ? await readPaymentMethods(visit.backend, order.country, offer.due) : [],
     notice: offer?.kind === 'purchase' ? (await readShopDetails(visit.backend)).guaranteeNotice : undefined,

@@ -52,10 +52,12 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <OrderConditions
             methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
             methodsNote={methodsNote}
+            isOfCompany={confirmation.isOfCompany}
             texts={{
               question: <span className={styles.question}>{t('confirm.payment')}</span>,
               nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
               terms: [t(`terms.${cart.type}`, { returnObjects: true }), t('terms.damaged')].flat(),
+              rights: t(`terms.rights.${cart.type}`),
               accept: t('terms.label'),
               guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
               notice: confirmation.notice,

@@ -63,6 +63,7 @@ export async function readConfirmation(visit: Visit) {
       country: place.country,
     }),
     notice,
+    isOfCompany: isOfCompany(checkout.form),
     needsEarlyStart: startsEarly(priced.period),
   }
 }

@@ -29,7 +29,7 @@ const MAX_EMAIL_LENGTH = 254
 export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
-  const { number, validUntil, period, lines, totals, type, needsEarlyStart, signature } = quote
+  const { number, validUntil, period, lines, totals, type, needsEarlyStart, isOfCompany, signature } = quote
   const [catalogue, items, { methods, isTransferLate }, { data: terms }, shop] = await Promise.all([
     unlessUnavailable(readCatalogue(visit.backend)),
     orderedItems(visit, quote),
@@ -39,7 +39,7 @@ export async function readAcceptance(visit: Visit, id: string) {
   ])
   const typed = draftInCookie(visit, ACCEPT_FORM_ID)?.values
   return {
-    quote: { id: quote.id, number, validUntil, period, lines, type, totals, needsEarlyStart },
+    quote: { id: quote.id, number, validUntil, period, lines, type, totals, needsEarlyStart, isOfCompany },
     // A form that is sent twice with the same key orders once.
     orderKey: randomUUID(),
     items,

@@ -86,10 +86,12 @@ function AcceptForm(props: AcceptFormProps) {
         <OrderConditions
           methods={totals.total > 0 ? methods : undefined}
           methodsNote={methodsNote}
+          isOfCompany={quote.isOfCompany}
           texts={{
             question: t('quotes:accept.question'),
             nothingToPay: t('quotes:accept.free'),
             terms: [t(`terms.${type}`, { returnObjects: true }), t('terms.damaged')].flat(),
+            rights: t(`terms.rights.${type}`),
             accept: t('terms.label'),
             guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
             notice,

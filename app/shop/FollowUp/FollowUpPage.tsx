@@ -79,6 +79,7 @@ export function FollowUpPage(props: FollowUpPageProps) {
 interface FollowUpFormProps {
   offer: Offer
   orderKey: string
+  isOfCompany: boolean
   action: string
   items: ItemArticle[]
   methods: PaymentMethod[]
@@ -92,6 +93,7 @@ interface FollowUpFormProps {
 function FollowUpForm({
   offer,
   orderKey,
+  isOfCompany,
   action,
   items,
   methods,
@@ -119,10 +121,12 @@ function FollowUpForm({
         ))}
         <OrderConditions
           methods={offer.due > 0 ? methods : undefined}
+          isOfCompany={isOfCompany}
           texts={{
             question: t('checkout:confirm.payment'),
             nothingToPay: t('order:followUp.nothingToPay'),
             terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
+            rights: t(`order:followUp.rights.${offer.kind}`),
             accept: t('checkout:terms.label'),
             guarantee: offer.kind === 'purchase' ? t('checkout:terms.guarantee') : undefined,
             notice,

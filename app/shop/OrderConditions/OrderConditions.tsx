@@ -17,10 +17,12 @@ interface OrderConditionsProps {
   /** Undefined where nothing is left to pay, or the method is chosen later. */
   methods: PaymentMethod[] | undefined
   methodsNote?: string
+  isOfCompany: boolean | undefined
   texts: {
     question: ReactNode
     nothingToPay: string
     terms: unknown
+    rights: string
     accept: string
     guarantee?: string
     notice?: string
@@ -31,7 +33,7 @@ interface OrderConditionsProps {
 }
 
 export function OrderConditions(props: OrderConditionsProps) {
-  const { methods, methodsNote, texts, choices, errors } = props
+  const { methods, methodsNote, isOfCompany, texts, choices, errors } = props
   const { t, locale } = useWords('checkout')
   const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
   return (
@@ -53,7 +55,7 @@ export function OrderConditions(props: OrderConditionsProps) {
       )}
       <Disclosure summary={t('terms.summary')}>
         <div className={stacks[16]}>
-          <Terms terms={texts.terms} />
+          <Terms {...texts} isOfCompany={isOfCompany} />
         </div>
       </Disclosure>
       {texts.guarantee && (
@@ -77,7 +79,7 @@ export function OrderConditions(props: OrderConditionsProps) {
           <CheckboxField
             name="early_start"
             value="1"
-            label={t(`early.${texts.early}`)}
+            label={t(`early.${isOfCompany ? 'company' : texts.early}`)}
             defaultChecked={Boolean(choices?.early_start)}
             error={errors.early_start}
             required
@@ -88,13 +90,22 @@ export function OrderConditions(props: OrderConditionsProps) {
   )
 }
 
-function Terms({ terms }: { terms: unknown }) {
+type TermsProps = Pick<OrderConditionsProps, 'isOfCompany'> & OrderConditionsProps['texts']
+
+function Terms({ terms, rights, isOfCompany }: TermsProps) {
   const { t, locale } = useWords('checkout')
+  const all = [terms, isOfCompany ? t('terms.rights.company') : rights].flat()
   return (
     <>
-      <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
+      <ul>
+        {all.map((term) => (
+          <li key={String(term)}>{String(term)}</li>
+        ))}
+      </ul>
       <LinkLine to={`/${locale}/etc/terms`}>{t('terms.all')}</LinkLine>
-      <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</PlainLine>
+      {!isOfCompany && (
+        <PlainLine href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</PlainLine>
+      )}
     </>
   )
 }

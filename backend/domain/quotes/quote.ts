@@ -1,4 +1,5 @@
 import type { PriceBreakdown } from '../../../contract/breakdown'
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { type IsoDate, shopDay } from '../../../contract/dates'
 import type { Given } from '../../../contract/endpoints/endpoint'
 import type { OwnQuote, staffQuotesApi } from '../../../contract/endpoints/quotes'
@@ -98,6 +99,7 @@ export async function quoteResponse(services: Services, quote: Quote, locale: Lo
     status: quoteStatus(quote, shopDay(services.now())),
     lines: namedLines(quote.lines, locale),
     needsEarlyStart: startsEarly(period),
+    isOfCompany: isOfCompany(quote.address),
     endedAt: quote.state === 'open' ? null : quote.updatedAt,
     order: await orderOf(services, quote, kind),
   }
