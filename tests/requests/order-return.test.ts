@@ -18,7 +18,7 @@ import {
   withdrawFrom,
 } from '../support/returns'
 import { testShop } from '../support/set-up'
-import { paidOrder, staffPost } from '../support/staff'
+import { AS_STAFF, paidOrder, staffPost } from '../support/staff'
 
 const shop = testShop()
 let client: ApiClient
@@ -70,6 +70,18 @@ test('a rental offers days until its last one, says what it costs, and leads on 
 })
 
 describe('something that was bought', () => {
+  test('is refunded by the day of the law, also while a part of a changed order is unpaid', async () => {
+    const order = await paidOrder(client)
+    const lines = [{ articleId: order.items[0]?.UUID_Artikel ?? '', quantity: 2 }]
+    const path = `/api/adm/orders/${order.UUID_Order}/change`
+    expect((await client.post(path, { lines }, AS_STAFF)).status).toBe(200)
+    await deliver(shop.backend.db, client, { ...order, Status: 201 })
+    await announceReturn(client, order, { quantity_0: '2' })
+    const { text } = await (await visitorByLink(shop, order)).get(pathOf(order))
+    expect(text).toContain('to your original payment method by 4 December 2026')
+    expect(text).not.toContain('of the return reaching us')
+  })
+
   test('asks how many, tells the law from the promise, and changes how many come back', async () => {
     const { order, visitor } = await bought(3)
     const open = await visitor.get(pathOf(order))

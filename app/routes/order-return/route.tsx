@@ -79,8 +79,8 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const by = writtenDate(handInBy(order.period, announced.changedOn ?? announced.announcedOn))
   const values = { number: order.number, phone: useContact().phone, carrier }
   const typeKey = order.type === 'buy' ? 'buy' : 'deposit'
-  const refundKind = refundUntil ? 'law' : typeKey
-  const refund = order.onInvoice?.open ? 'onInvoice' : refundKind
+  const usual = order.onInvoice?.open ? 'onInvoice' : typeKey
+  const refund = refundUntil ? 'law' : usual
   const steps = present([
     isUnderway &&
       t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) }),
