@@ -9,6 +9,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   isHeldUp: false,
   follows: null,
   followUps: [],
+  needsAgreement: false,
   hasShipments: true,
   needsAccount: false,
   ...changes,
@@ -25,6 +26,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   isHeldUp: fc.boolean(),
   follows: fc.constantFrom(null, ...FOLLOW_UP_KINDS),
   followUps: fc.array(followUp, { maxLength: 2 }),
+  needsAgreement: fc.boolean(),
   hasShipments: fc.boolean(),
   needsAccount: fc.boolean(),
 })
@@ -49,6 +51,7 @@ describe('what the customer of an order can do', () => {
 
   it('is to extend a rental or send it back once it is there', () => {
     expect(orderActions(facts())).toEqual(['track', 'return', 'extend'])
+    expect(orderActions(facts({ needsAgreement: true }))).toEqual(['track', 'extend'])
     const waiting = [{ kind: 'extension', status: 200 }] as const
     expect(orderActions(facts({ followUps: waiting }))).toEqual(['track', 'return'])
   })

@@ -22,6 +22,7 @@ export type OrderFacts = {
   isHeldUp: boolean
   follows: FollowUpKind | null
   followUps: readonly FollowUp[]
+  needsAgreement: boolean
   hasShipments: boolean
   needsAccount: boolean
 }
@@ -41,7 +42,10 @@ const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
     (status === AWAITING_PAYMENT && !isHeldUp) || (status === PAID && follows === null),
   track: ({ hasShipments }) => hasShipments,
   return: (facts) =>
-    facts.status === DELIVERED && facts.follows !== 'extension' && !isKeeping(facts.followUps),
+    facts.status === DELIVERED &&
+    facts.follows !== 'extension' &&
+    !facts.needsAgreement &&
+    !isKeeping(facts.followUps),
   keep: (facts) => facts.type === 'trial' && isWithCustomer(facts.status) && !isKeeping(facts.followUps),
   extend: (facts) =>
     facts.type === 'rent' &&

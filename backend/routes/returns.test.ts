@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import type { WireOrderDetails } from '../../contract/endpoints/order-details'
 import { announcementSchema } from '../../contract/endpoints/staff-order-details'
 import { MAX_CART_LINES } from '../../contract/limits'
 import { formatMoney } from '../../contract/money'
-import { apiClient, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { apiClient, articleId, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
+import { COMPANY } from '../../tests/support/on-invoice'
 import { balanceOf, changePayments, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
-import { pay } from '../../tests/support/payments'
+import { again, pay } from '../../tests/support/payments'
 import {
   announceReturn,
+  changeReturn,
   deliver,
   deliveredOrder,
   mailTextOf,
@@ -20,7 +23,7 @@ import {
   workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
 import { requestRefund } from '../domain/orders/refunds/request'
 
@@ -131,6 +134,60 @@ describe('a return that its customer announces', () => {
       (await staffPost(client, late, 'return', { lines: [{ position: 0, quantity: 1 }], way: 'sent' }))
         .status,
     ).toBe(200)
+  })
+})
+
+describe('a purchase of an organisation', () => {
+  const bought = () => deliveredOrder(fresh.db, client, { address_info: COMPANY })
+  const lines = [{ position: 0, quantity: 1 }]
+
+  it('is not returned without asking, and no day is promised for it', async () => {
+    const order = await bought()
+    expect((await again(client, order)) as WireOrderDetails).not.toMatchObject({ actions: ['return'] })
+    const refused = await announceReturn(client, order, {})
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+    expect((await readReturn(client, order)).body).toMatchObject({
+      data: { return: null, terms: { return_until: null, refund_until: null } },
+    })
+  })
+
+  it('that staff agreed to take back is no withdrawal: neither in its mails nor in its refund', async () => {
+    const order = await bought()
+    expect((await staffPost(client, order, 'return', { way: 'sent', lines })).status).toBe(200)
+    expect((await readReturn(client, order)).body).toMatchObject({ data: { terms: { refund_until: null } } })
+    const text = (await mailTextOf(fresh.db, order, 'return-announced')).replace(/\s+/g, ' ')
+    expect(text).toContain('Within 14 days of the items reaching us')
+    expect(text).not.toMatch(/the law gives you|delivery costs/)
+    expect((await settleReturn(client, order, {})).status).toBe(200)
+    const row = fresh.db
+      .selectFrom('returns')
+      .select('refund_delivery')
+      .where('order_id', '=', order.UUID_Order)
+    expect(await row.executeTakeFirst()).toEqual({ refund_delivery: 0 })
+  })
+
+  it('that it withdrew from as agreed is returned and refunded as a withdrawal', async () => {
+    const order = await bought()
+    await withdrawFrom(fresh.backend, client, order)
+    const path = `/api/adm/withdrawals/${order.UUID_Order}/order`
+    expect((await client.post(path, { number: order.Ordernummer }, AS_STAFF)).status).toBe(200)
+    expect((await announceReturn(client, order, {})).status).toBe(200)
+    expect((await readReturn(client, order)).body).toMatchObject({
+      data: { terms: { refund_until: '2026-12-04' } },
+    })
+  })
+
+  it('takes no more pieces along than were agreed', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 3 }]
+    const order = await deliveredOrder(fresh.db, client, { items, address_info: COMPANY })
+    await staffPost(client, order, 'return', { way: 'sent', lines })
+    await changeReturn(client, order, { way: 'sent', quantity_0: '3' })
+    expect((await readReturn(client, order)).body).toMatchObject({ data: { return: { lines } } })
+  })
+
+  it('leaves what it rents to be returned by itself', async () => {
+    const order = await deliveredOrder(fresh.db, client, { ...RENTAL, address_info: COMPANY })
+    expect((await announceReturn(client, order, {})).status).toBe(200)
   })
 })
 

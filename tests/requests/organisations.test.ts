@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { piecesField, QUOTE_FIELDS } from '../../contract/endpoints/quotes'
 import { type ApiClient, apiClient, DUTCH_ADDRESS, RENTAL, TRIAL } from '../support/api-client'
+import type { Visitor } from '../support/app'
 import { COMPANY } from '../support/on-invoice'
 import { cartOf, idOf, openPage, sendDetails, visitorByLink, visitorWith } from '../support/ordering'
-import { deliveredOrder } from '../support/returns'
+import { announceReturn, deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
+import { staffPost } from '../support/staff'
 
 const shop = testShop()
 let client: ApiClient
@@ -57,5 +59,35 @@ describe('an organisation reads before the order button that both rights are by 
       expect(text).toContain(FOR_CONSUMERS)
       expect(text).not.toMatch(PROMISED)
     }
+  })
+})
+
+describe('an organisation', () => {
+  async function delivered(changes: Parameters<typeof deliveredOrder>[2] = {}) {
+    const order = await deliveredOrder(shop.backend.db, client, { address_info: COMPANY, ...changes })
+    const visitor: Visitor = await visitorByLink(shop, order)
+    return { order, visitor, path: `/en/orders/${order.UUID_Order}` }
+  }
+
+  test('is offered no return of a purchase, and finds the one that staff agreed to', async () => {
+    const { order, visitor, path } = await delivered()
+    const page = await visitor.get(path)
+    expect(page.html).not.toContain(`${path}/return"`)
+    expect((await visitor.get(`${path}/return`)).status).toBe(409)
+    const lines = [{ position: 0, quantity: 1 }]
+    expect((await staffPost(client, order, 'return', { way: 'sent', lines })).status).toBe(200)
+    const { text } = await visitor.get(`${path}/return`)
+    expect(text).toContain('within 14 days of the return reaching us')
+    const { text: change } = await visitor.get(`${path}/return/change`)
+    expect(change).toContain('If you want to return it after all, ask us.')
+  })
+
+  test('is told that withdrawal is by agreement where it returns what is rented', async () => {
+    const { order, visitor, path } = await delivered(RENTAL)
+    const { text, html } = await visitor.get(`${path}/return`)
+    expect(text).toContain('The right of withdrawal is for consumers.')
+    expect(text).not.toContain('You can withdraw from the contract until')
+    expect(html).not.toContain(`/en/withdrawal?order=${order.Ordernummer}`)
+    expect((await announceReturn(client, order, {})).status).toBe(200)
   })
 })

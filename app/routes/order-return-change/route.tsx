@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { writtenDate } from '../../../contract/dates'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { loadedFormId, PageForm } from '../../forms/DefinedForm'
@@ -33,6 +34,7 @@ export const loader = forVisitor(async (visit, id) => {
   if (!change) throw await notPermitted(visit, order)
   return {
     order: { id, number, type, period },
+    over: isOfCompany(order.answers) ? 'company' : 'over',
     change,
     isWithdrawn: withdrawals.length > 0,
     returnUntil: terms.isOver ? null : terms.returnUntil,
@@ -53,10 +55,10 @@ export const action = forVisitor(async (visit, id) => {
 })
 
 export default function OrderReturnChange() {
-  const { t, locale, form, order, change, isWithdrawn, returnUntil } = usePage<typeof loader>('order')
+  const { t, locale, form, order, over, change, isWithdrawn, returnUntil } = usePage<typeof loader>('order')
   const { type, period } = order
   const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
-  const consequence = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
+  const consequence = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? over : type}`, { day })
   return (
     <Page width="text" title={t('return.changes.title')}>
       <p>

@@ -1,3 +1,4 @@
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { firstWithdrawal } from '../../../contract/order-journey'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
@@ -30,6 +31,7 @@ export async function readReturnPage(visit: Visit, id: string) {
   return {
     order: { id, number, type, period: withdrawal?.kept ?? order.period, lines, onInvoice, longer },
     isWithdrawn,
+    isOfCompany: isOfCompany(order.answers),
     withdrawal,
     announced,
     isUnderway,

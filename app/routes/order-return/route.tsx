@@ -131,8 +131,9 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   )
 }
 
-function ReturnQuestions({ order, terms, form, carrier, isWithdrawn, withdrawal }: ReturnPage) {
+function ReturnQuestions(page: ReturnPage) {
   const { t, locale } = useWords('order')
+  const { order, terms, form, carrier, isWithdrawn, isOfCompany, withdrawal } = page
   const { type, lines } = order
   const { withdrawUntil, returnUntil } = terms
   const law = withdrawal
@@ -141,7 +142,7 @@ function ReturnQuestions({ order, terms, form, carrier, isWithdrawn, withdrawal 
         day: writtenDate(withdrawal.backBy),
         refund: writtenDate(withdrawal.refundBy),
       })
-    : t(`return.law.${type}`, { day: writtenDate(withdrawUntil) })
+    : t(isOfCompany ? 'company' : `return.law.${type}`, { day: writtenDate(withdrawUntil) })
   const rights = present([
     { label: t('return.lawTitle'), value: <WithDates>{law}</WithDates> },
     returnUntil && {
@@ -169,7 +170,9 @@ function ReturnQuestions({ order, terms, form, carrier, isWithdrawn, withdrawal 
       <Section id="rights" title={t('return.rights')}>
         <SummaryList rows={rights} />
         {form && <p>{t(`return.where.${carrier ? 'named' : 'unnamed'}`, { carrier })}</p>}
-        {!isWithdrawn && <LinkLine to={withdrawalPath(locale, order)}>{t('return.withdraw')}</LinkLine>}
+        {!isWithdrawn && !isOfCompany && (
+          <LinkLine to={withdrawalPath(locale, order)}>{t('return.withdraw')}</LinkLine>
+        )}
         {order.longer && (
           <p>
             {t('return.longer')}{' '}

@@ -62,7 +62,7 @@ async function readOrderPage(visit: Visit, id: string) {
     documents: documentsOf(visit, order, { items: ordered.items, listed: listed?.data.documents ?? [] }),
     announcedReturn: orderReturn(order),
     rights: rightsOf(visit, order),
-    returnUntil: termsOf(order)?.returnUntil ?? undefined,
+    returnUntil: (!isOfCompany(order.answers) && termsOf(order)?.returnUntil) || undefined,
     handIn: order.status === RETURN_ANNOUNCED ? returnDays(order).handIn : undefined,
     isLoggedIn: user !== null,
   }

@@ -18,7 +18,7 @@ import { type Order, type OrderLine, payUntil } from './record/order'
 import { orderSignature } from './record/order-key'
 import { type Claim, claimsOf, paymentsOf, refundsOf, startPayingBy } from './record/paid-amounts'
 import { repairsOf } from './repairs'
-import { announcedReturn, returnOf } from './returns/find'
+import { announcedReturn, needsAgreement, returnOf } from './returns/find'
 import { latenessOf } from './returns/mails'
 import { dayOfPickUp, leavingDay, orderShipment, shipmentsOf, stillHere } from './shipments/read'
 import { transferOf } from './transfers/store'
@@ -148,6 +148,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
     isHeldUp: isHeldUp(response.payment),
     follows: follows?.kind ?? null,
     followUps,
+    needsAgreement: await needsAgreement(db, order),
     hasShipments: shipments.length > 0,
     needsAccount: refunds.some(({ state }) => state === 'needs_account'),
   }

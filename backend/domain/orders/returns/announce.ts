@@ -16,7 +16,7 @@ import type { InShop, InUnit } from '../../platform/services'
 import { changeStatus, followUpsOf, returnCarrier } from '../record/find'
 import { agreedPeriod, type Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { asKept, checkInTime, type OrderReturn, piecesOf, refundUntil, returnOf } from './find'
+import { asKept, checkReturnable, type OrderReturn, piecesOf, refundUntil, returnOf } from './find'
 import { returnAnnounced, returnReceived, tellShopOfReturn } from './mails'
 
 export type ReturnActor = Extract<OrderActor, 'customer' | 'staff'>
@@ -156,7 +156,7 @@ export async function announceReturn(
   // Checked once parallel changes are locked out.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
   const checked = checkedRequest(catalogue, await asKept(unit, order), { request, actor }, at)
-  if (actor === 'customer') await checkInTime(unit, order, at)
+  if (actor === 'customer') await checkReturnable(unit, order, at)
   await insertReturn(unit, order, checked, at)
   await bookUntilReturn(unit, catalogue, order, checked.day)
   const after = await mailAnnouncement(inUnit, order, at)

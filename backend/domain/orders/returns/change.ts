@@ -19,7 +19,7 @@ import {
   type ReturnActor,
   type ReturnRequest,
 } from './announce'
-import { asKept, isInTime, type OrderReturn, piecesOf, returnOf, termsOf } from './find'
+import { asKept, isInTime, needsAgreement, type OrderReturn, piecesOf, returnOf, termsOf } from './find'
 import { returnCalledOff, tellShopOfReturn } from './mails'
 
 async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
@@ -37,6 +37,7 @@ async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
 /** Added pieces must be in time, under the same right as those announced. */
 async function mayAdd(db: Queries, order: Order, { announcedAt }: OrderReturn, now: Date): Promise<boolean> {
   const { withdrawUntil } = await termsOf(db, order, now)
+  if (await needsAgreement(db, order)) return false
   const isByLaw = (moment: string | Date) => shopDay(moment) <= withdrawUntil
   return (await isInTime(db, order, now)) && isByLaw(announcedAt) === isByLaw(now)
 }

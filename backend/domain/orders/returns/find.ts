@@ -1,3 +1,4 @@
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { AnnouncedReturn } from '../../../../contract/endpoints/order-details'
 import { DELIVERED, RETURN_ANNOUNCED, type ReturnGrade } from '../../../../contract/order-status'
@@ -62,8 +63,16 @@ export function announcedReturn(stored: OrderReturn | undefined): AnnouncedRetur
   return announced
 }
 
-export async function termsOf(db: Queries, { id, type, period }: Order, now: Date): Promise<ReturnTerms> {
-  return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
+const isSoldToCompany = ({ type, address }: Order) => type === 'buy' && isOfCompany(address)
+
+/** An organisation returns a purchase by agreement: once staff has linked its withdrawal, or by staff alone. */
+export const needsAgreement = async (db: Queries, order: Order): Promise<boolean> =>
+  isSoldToCompany(order) && (await firstWithdrawal(db, order.id)) === undefined
+
+export async function termsOf(db: Queries, order: Order, now: Date): Promise<ReturnTerms> {
+  const { id, type, period } = order
+  const terms = returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
+  return isSoldToCompany(order) ? { ...terms, returnUntil: null } : terms
 }
 
 /** With the days for which its customer may keep it, which are fewer after a withdrawal. */
@@ -88,11 +97,11 @@ export async function withdrawnHome(db: Queries): Promise<Map<string, IsoDate>> 
   return ends
 }
 
-/** Announcing the return of a purchase is a withdrawal. */
+/** Announcing the return of a purchase is a withdrawal, but for an organisation. */
 export async function withdrawnAt(db: Queries, order: Order, announcedAt: string) {
   const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
   const declared = await firstWithdrawal(db, order.id)
-  const moment = declared ?? (order.type === 'buy' ? announcedAt : undefined)
+  const moment = declared ?? (order.type === 'buy' && !isSoldToCompany(order) ? announcedAt : undefined)
   return moment !== undefined && shopDay(moment) <= withdrawUntil ? moment : undefined
 }
 
@@ -113,7 +122,8 @@ async function missedDay(db: Queries, order: Order, now: Date): Promise<IsoDate 
 export const isInTime = async (db: Queries, order: Order, now: Date): Promise<boolean> =>
   (await missedDay(db, order, now)) === undefined
 
-export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
+export async function checkReturnable(db: Queries, order: Order, now: Date): Promise<void> {
+  if (await needsAgreement(db, order)) throw new Refusal('not_permitted')
   const missed = await missedDay(db, order, now)
   if (missed) throw new Refusal('return_too_late', { values: { date: writtenDate(missed) } })
 }
