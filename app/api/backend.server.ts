@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Handed } from '../../contract/endpoints/endpoint'
@@ -45,6 +46,13 @@ function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: st
 
 /** Codes of connections that were never made. */
 const NOT_SENT = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
+
+const PAUSE_MS = 100
+/** What takes longer to fail is too busy to be asked once more. */
+const QUICK_MS = 1_000
+
+const mayPass = ({ status, headers }: Response) =>
+  status >= 500 && status !== 501 && !headers.has('Retry-After')
 
 const APPLE_USER_AGENT = /\((?:iPhone|iPad|Macintosh);/
 
@@ -123,7 +131,7 @@ export class Backend {
       const request = posted
         ? await this.#buildPost(path, posted, headers)
         : this.#buildRequest(path, { headers: isChange ? await this.#csrf() : this.#cookieHeaders() })
-      const response = await this.#fetchOrThrow(request, handed)
+      const response = await this.#fetchOrThrow(request, handed, isChange)
       this.visitor.storeSetCookies(response)
       return { request, response }
     }
@@ -174,8 +182,23 @@ export class Backend {
     return { [CSRF_HEADER]: token, ...this.#cookieHeaders(...csrfCookies) }
   }
 
-  async #fetchOrThrow(request: Request, handed?: Handed): Promise<Response> {
-    return this.source(request, handed).catch((error: unknown) => {
+  /** Other backends are asked once more for a read that fails at once, as a posted form would be lost with it. */
+  async #fetch(request: Request, handed: Handed | undefined): Promise<Response> {
+    const began = performance.now()
+    const isQuick = () => performance.now() - began < QUICK_MS
+    const response = await this.source(request, handed).catch((error: unknown) => {
+      if (error instanceof TypeError && isQuick()) return undefined
+      throw error
+    })
+    if (response && !(mayPass(response) && isQuick())) return response
+    await pause(PAUSE_MS)
+    return this.source(request, handed)
+  }
+
+  async #fetchOrThrow(request: Request, handed?: Handed, isChange?: boolean): Promise<Response> {
+    const isOnce = isChange || request.method !== 'GET' || isEmbedded(this.source)
+    const answer = isOnce ? this.source(request, handed) : this.#fetch(request, handed)
+    return answer.catch((error: unknown) => {
       if (isEmbedded(this.source)) logError(error, request)
       else logUnusable(request, { says: String(memberOf(error, 'cause') ?? error) })
       throw NOT_SENT.test(String(memberOf(memberOf(error, 'cause'), 'code')))

@@ -8,6 +8,8 @@ import { attempt, call, readShared } from './call.server'
 const schema = z.object({ data: z.string() })
 const read = endpoint('GET /api/x', { summary: 'A text', answer: schema })
 const change = endpoint('POST /api/x', { summary: 'Another text', answer: schema })
+const items = endpoint('GET /api/items', { summary: 'What all read', answer: schema })
+const leave = endpoint('GET /api/leave', { summary: 'A change', answer: schema, isChange: true })
 
 const refusal = (status: number, code = 'some_code') =>
   Response.json({ message: 'No.', code }, { status, headers: { 'Retry-After': '7' } })
@@ -56,6 +58,69 @@ describe.each(['get', 'change', 'post'] as const)('a %s that expects 410', (meth
     expect(await statusThrown(call(() => refusal(503, 'busy'), [503]))).toBe(503)
     const aboutSms = await call(() => refusal(503, 'send_sms_error'), [503])
     expect(aboutSms.refusal).toMatchObject({ status: 503, code: 'send_sms_error' })
+  })
+})
+
+describe('a call that fails for the moment', () => {
+  const ok = () => Response.json({ data: 'x' })
+  const cut = () => {
+    throw new TypeError('fetch failed')
+  }
+  const failing = (status: number, headers = {}) => new Response('<html>', { status, headers })
+
+  function counted(...answers: (() => Response)[]) {
+    const answer = vi.fn(() => (answers.shift() ?? ok)())
+    return { answer, backend: backendAnswering(answer) }
+  }
+
+  test.each([
+    ['500', () => failing(500)],
+    ['502', () => failing(502)],
+    ['a cut connection', cut],
+  ])('is made once more where it is a read that ends in %s', async (_, first) => {
+    const { answer, backend } = counted(first)
+    expect(await call(backend, read, {})).toEqual({ data: 'x' })
+    const shared = counted(first)
+    expect(await readShared(shared.backend, items, {}, ({ data }) => data)).toBe('x')
+    expect([answer, shared.answer].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  })
+
+  test.each([
+    ['500', () => failing(500)],
+    ['a cut connection', cut],
+  ])('is not made a third time after %s', async (_, again) => {
+    const { answer, backend } = counted(again, again)
+    expect(await statusThrown(call(backend, read, {}))).toBe(503)
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['says when to ask again', read, () => failing(503, { 'Retry-After': '7' })],
+    ['lacks the call', read, () => failing(501)],
+    ['was posted to', change, () => failing(500)],
+    ['was posted to before the connection was cut', change, cut],
+    ['is told by a GET to change something', leave, () => failing(500)],
+    [
+      'ran out of time',
+      read,
+      () => {
+        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+      },
+    ],
+  ])('is made once where the backend %s', async (_, endpoint, first) => {
+    const { answer, backend } = counted(first)
+    expect(await statusThrown(call(backend, endpoint, {}))).toBe(503)
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  test('is made once where it took its time to fail', async () => {
+    const now = vi.spyOn(performance, 'now')
+    const { answer, backend } = counted(() => {
+      now.mockReturnValue(performance.now() + 2_000)
+      return failing(500)
+    })
+    expect(await statusThrown(call(backend, read, {}))).toBe(503)
+    expect(answer).toHaveBeenCalledTimes(1)
   })
 })
 

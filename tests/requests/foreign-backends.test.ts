@@ -294,6 +294,44 @@ test.each([
   expect(html).toContain(`value="${ADDRESS.Emailadres}"`)
 })
 
+describe('a form that is sent while a read fails', () => {
+  const failure = { status: 500, body: {} }
+
+  /** Fails at the next request alone. */
+  function failingOnce(path: string) {
+    const answers = {}
+    const get = () => {
+      Reflect.deleteProperty(answers, path)
+      return failure
+    }
+    return Object.defineProperty(answers, path, { get, configurable: true })
+  }
+
+  const FORMS = [
+    ['/en/checkout', '/api/countries'],
+    ['/en/checkout', '/api/forms/checkout'],
+    ['/en/quote', '/api/countries'],
+    ['/en/quote', '/api/forms/quote'],
+    ['/en/login/register', '/api/countries'],
+    ['/en/login/register', '/api/forms/user/register'],
+  ] as const
+
+  async function typing() {
+    on.backend.ways.forms = { checkout: LITERAL_CHECKOUT, quote: LITERAL_CHECKOUT }
+    const visitor = on.shop.visitor()
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    const email = newAddress()
+    return { visitor, email, typed: { ...ADDRESS, NewPassword: PASSWORD, Emailadres: email } }
+  }
+
+  test.each(FORMS)('is taken at %s where %s fails once', async (page, path) => {
+    const { visitor, typed } = await typing()
+    on.backend.ways.answers = failingOnce(path)
+    const { status } = await visitor.post(page, typed)
+    expect([status, on.backend.ways.answers]).toEqual([303, {}])
+  })
+})
+
 const partsOf = (address: string, parts: Record<string, string>) =>
   Object.fromEntries(Object.entries(parts).map(([part, text]) => [`${address}_${part}`, text]))
 
