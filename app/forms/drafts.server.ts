@@ -30,6 +30,11 @@ export function storeInCookie(visit: Visit, draft: CookieValue<'form_draft'>): b
   return fits
 }
 
+/** Fills the form in when its page is opened again, as that may fail as well while the backend does. */
+export function keepTyped(visit: Visit, form: string, values: FormValues): void {
+  storeInCookie(visit, { form, values: withoutSecrets(values) })
+}
+
 export async function keepDraft(visit: Visit, draft: FormDraft, countryFor?: string) {
   const { body, refusal } = (await storeDraft(visit.backend, draft)) ?? {}
   const values = refusal && isUnknownCall(refusal) ? withoutSecrets(draft.values) : undefined

@@ -21,6 +21,7 @@ import { requestedLanguage } from '../shop/LanguageWay/language-button'
 import {
   clearDraft,
   keepDraft,
+  keepTyped,
   type Leaving,
   readDraftValues,
   redirectToCountries,
@@ -269,11 +270,16 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
         })
         throw redirect ?? (refusal ? new Response(null, { status: refusal.status }) : unavailable())
       }
-      if (!definition) return { response: await respondWithoutDefinition(visit, posted.texts, key) }
+      const keep = () => keepTyped(visit, name, unvalidatedAnswers(posted.texts))
+      if (!definition) {
+        keep()
+        return { response: await respondWithoutDefinition(visit, posted.texts, key) }
+      }
       const inputs = inputsIn(posted.texts, definition)
       const submission: Submission = { visit, definition, key, inputs, uploads: new Map() }
       return process(submission, posted, withCarried(options, posted.texts)).catch(async (error: unknown) => {
         if (!(error instanceof Response) || error.status !== 503) throw error
+        keep()
         return { response: await respondUnavailable(submission) }
       })
     },

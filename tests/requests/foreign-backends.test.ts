@@ -330,6 +330,16 @@ describe('a form that is sent while a read fails', () => {
     const { status } = await visitor.post(page, typed)
     expect([status, on.backend.ways.answers]).toEqual([303, {}])
   })
+
+  test.each(FORMS)('is filled in again at %s where %s keeps failing', async (page, path) => {
+    const { visitor, email, typed } = await typing()
+    on.backend.ways.answers = { [path]: failure }
+    expect((await visitor.post(page, typed)).status).toBe(503)
+    on.backend.ways.answers = undefined
+    const { html } = await visitor.get(page)
+    expect([html.includes(`value="${email}"`), html.includes(PASSWORD)]).toEqual([true, false])
+    expect((await visitor.post(page, typed)).status).toBe(303)
+  })
 })
 
 const partsOf = (address: string, parts: Record<string, string>) =>
