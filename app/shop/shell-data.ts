@@ -45,3 +45,6 @@ export function usePromised(): (id: PromiseId) => boolean {
   const leftOut = useShellData()?.leftOut
   return (id) => leftOut !== undefined && !leftOut.includes(id)
 }
+
+/** A new password ends other sessions where the backend knows them; of any other, nothing is known. */
+export const useEndsSessions = (): boolean => useShellData()?.unanswered.includes('accountData') === false

@@ -309,6 +309,17 @@ describe('a forgotten password', () => {
     expect(again.html).toContain('href="/en/login/forgot"')
   })
 
+  test('is said to end other sessions, and its link where there is one', async () => {
+    const email = newAddress()
+    const visitor = await customerOf(shop, email)
+    const ENDS = 'You will then be logged out everywhere else'
+    const byLink = (await shop.visitor().get(await resetLink(shop, email))).text
+    expect(byLink).toContain(`${ENDS}, and the link cannot be used again.`)
+    for (const path of ['/en/reset', '/en/change-password']) {
+      expect((await visitor.get(path)).text).toContain(`${ENDS}.`)
+    }
+  })
+
   test('is not replaced by two that differ, and neither is shown again', async () => {
     const email = newAddress()
     await customerOf(shop, email)

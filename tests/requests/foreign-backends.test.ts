@@ -342,6 +342,16 @@ describe('a form that is sent while a read fails', () => {
   })
 })
 
+test('a new password is not said to end other sessions where nobody knows', async () => {
+  const visitor = on.shop.visitor()
+  await register(visitor, 'en')
+  for (const path of ['/en/reset', '/en/reset/some-token', '/en/change-password']) {
+    const { status, text } = await visitor.get(path)
+    expect([path, status, text.includes('Save the new password')]).toEqual([path, 200, true])
+    expect(text).not.toMatch(/logged out everywhere|cannot be used again/)
+  }
+})
+
 const partsOf = (address: string, parts: Record<string, string>) =>
   Object.fromEntries(Object.entries(parts).map(([part, text]) => [`${address}_${part}`, text]))
 

@@ -5,6 +5,7 @@ import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forCustomer } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
+import { useEndsSessions } from '../../shop/shell-data'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
@@ -26,10 +27,11 @@ export const action = forCustomer(async (visit) => {
 
 export default function ChangePasswordDialog() {
   const { t, form } = usePage<typeof loader>('account')
+  const endsSessions = useEndsSessions()
   return (
     <RouteDialog title={t('changePassword.title')} closeTo={useParentLink()} closeLabel={t('close')}>
       <div className={stacks[24]}>
-        <p>{t('changePassword.text')}</p>
+        {endsSessions && <p>{t('changePassword.text')}</p>}
         <PageForm form={form} submitLabel={t('changePassword.send')} />
       </div>
     </RouteDialog>

@@ -7,6 +7,7 @@ import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { useEndsSessions } from '../../shop/shell-data'
 import { LinkList } from '../../ui/Links/Links'
 
 export const handle: PageHandle<typeof loader> = {
@@ -32,7 +33,7 @@ export const loader = forVisitor(async (visit, _id, { token }) => {
       throw error
     },
   )
-  return data({ form }, form ? 200 : LINK_SPENT)
+  return data({ form, isByLink: token !== undefined }, form ? 200 : LINK_SPENT)
 })
 
 export const action = forVisitor(async (visit, _id, { token }) => {
@@ -56,7 +57,8 @@ export const action = forVisitor(async (visit, _id, { token }) => {
 })
 
 export default function Reset() {
-  const { t, locale, form } = usePage<typeof loader>('account')
+  const { t, locale, form, isByLink } = usePage<typeof loader>('account')
+  const endsSessions = useEndsSessions()
   const newLink = <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
   if (!form)
     return (
@@ -67,7 +69,7 @@ export default function Reset() {
     )
   return (
     <Page width="text" title={t('reset.title')}>
-      <p>{t('reset.text')}</p>
+      {endsSessions && <p>{t(isByLink ? 'reset.text' : 'changePassword.text')}</p>}
       <PageForm form={form} submitLabel={t('changePassword.send')} />
       {newLink}
     </Page>
