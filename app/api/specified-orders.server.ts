@@ -80,7 +80,7 @@ export async function startSpecifiedPayment(backend: Backend, told: unknown, ids
 export function withNames(order: SpecifiedOrder, { byId }: Catalogue): SpecifiedOrder {
   const lines = order.lines.map((line) => ({
     ...line,
-    name: line.name || (byId.get(line.articleId)?.name ?? line.articleId),
+    name: byId.get(line.articleId)?.name || line.name || line.articleId,
   }))
   return { ...order, lines }
 }

@@ -352,6 +352,19 @@ test('a new password is not said to end other sessions where nobody knows', asyn
   }
 })
 
+test('an order names its articles in the language of the page where they are known', async () => {
+  const visitor = on.shop.visitor()
+  await register(visitor, 'en')
+  await order(visitor)
+  const items = [
+    { UUID_Artikel: junior, Artikelnaam: 'Bedje', quantity: 1 },
+    { UUID_Artikel: 'gone', Artikelnaam: 'Zakje', quantity: 1 },
+  ]
+  Object.assign(lastOrder(), { items })
+  const { text } = await visitor.get('/en/orders')
+  expect(['Junior (en)', 'Zakje', 'Bedje'].map((name) => text.includes(name))).toEqual([true, true, false])
+})
+
 const partsOf = (address: string, parts: Record<string, string>) =>
   Object.fromEntries(Object.entries(parts).map(([part, text]) => [`${address}_${part}`, text]))
 
