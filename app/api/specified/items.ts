@@ -91,7 +91,10 @@ function rowSchema(unit: PriceUnit) {
         BorgPrijs: BorgPrijs ?? 0,
         Proefplaatsing: isTrial && trialLacks.length === 0 ? 1 : 0,
       })
-      const untold = [...rentLacks, ...buyLacks, ...trialLacks].map((name) => `${row.Landcode}: no ${name}`)
+      const lacking = { rental: rentLacks, sale: buyLacks, trial: trialLacks }
+      const untold = Object.entries(lacking).flatMap(([offer, names]) =>
+        names.map((name) => `only the ${offer} in ${row.Landcode}: no ${name}`),
+      )
       return { prices, untold }
     })
 }

@@ -61,10 +61,10 @@ describe('articles', () => {
   const RENT = { StartHuurPrijs_ExBTW: 1, HuurPrijs_ExBTW: 1, HuurBTWpercentage: 21, BorgPrijs: 0 }
 
   test.each<[Record<string, unknown>, string]>([
-    [{ KoopBTWpercentage: null }, 'A2 (NL: no KoopBTWpercentage)'],
-    [{ KoopBTWpercentage: 0.21 }, 'A2 (NL: no KoopBTWpercentage)'],
-    [{ KoopPrijs_ExBTW: 0 }, 'A2 (NL: no KoopPrijs_ExBTW)'],
-    [{ TransportKoopPrijs_ExBTW: '' }, 'A2 (NL: no TransportKoopPrijs_ExBTW)'],
+    [{ KoopBTWpercentage: null }, 'A2 (only the sale in NL: no KoopBTWpercentage)'],
+    [{ KoopBTWpercentage: 0.21 }, 'A2 (only the sale in NL: no KoopBTWpercentage)'],
+    [{ KoopPrijs_ExBTW: 0 }, 'A2 (only the sale in NL: no KoopPrijs_ExBTW)'],
+    [{ TransportKoopPrijs_ExBTW: '' }, 'A2 (only the sale in NL: no TransportKoopPrijs_ExBTW)'],
   ])('are not sold where a row has %j, and the field is named', (lacking, named) => {
     const read = listed('euros', withPrice('A2', lacking.KoopPrijs_ExBTW ?? '24,95', { ...RENT, ...lacking }))
     expect(read.data.items[0]?.prices[0]).toMatchObject({ buy: null, rentStart: 100 })
@@ -80,13 +80,13 @@ describe('articles', () => {
   ])('are not rented where a row has %j, and the field is named', (lacking, name) => {
     const read = listed('euros', withPrice('A2', '24,95', { ...RENT, ...lacking }))
     expect(read.data.items[0]?.prices[0]).toMatchObject({ buy: 2495, rentStart: null })
-    expect(read.leftOut).toEqual([`A2 (NL: no ${name})`])
+    expect(read.leftOut).toEqual([`A2 (only the rental in NL: no ${name})`])
   })
 
   test.each([undefined, null, ''])('are not tried where the deposit is %j', (BorgPrijs) => {
     const read = listed('euros', withPrice('A2', '24,95', { ...RENT, BorgPrijs }))
     expect(read.data.items[0]?.prices[0]).toMatchObject({ rentStart: 100, trial: false })
-    expect(read.leftOut).toEqual(['A2 (NL: no BorgPrijs)'])
+    expect(read.leftOut).toEqual(['A2 (only the trial in NL: no BorgPrijs)'])
   })
 
   test('have ids and rates as numbers or as texts', () => {
