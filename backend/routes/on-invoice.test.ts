@@ -269,7 +269,8 @@ describe('an order on invoice that is not paid', () => {
     const items = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 2 }]
     const order = await orderOnInvoice(fresh, client, { items })
     await deliver(fresh.db, client, order)
-    await announceReturn(client, order, { quantity_0: '1' })
+    const lines = [{ position: 0, quantity: 1 }]
+    await staffPost(client, order, 'return', { way: 'sent', lines })
     await settleReturn(client, order, {})
     const { open } = (await again(client, order)).on_invoice ?? { open: 0 }
     const name = await nameOf(client, order, 'invoice')
