@@ -1,5 +1,5 @@
 import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { shopTime } from '../../../contract/dates'
@@ -77,10 +77,12 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
           <div className={styles.links}>
             <a href={`/${locale}`}>{t('toShop')}</a>{' '}
             {data.handbook.map(({ path, title }) => (
-              <AdminLink key={path} to={path}>
-                {t('handbook')}
-                {title && <span lang="en">: {title}</span>}{' '}
-              </AdminLink>
+              <Fragment key={path}>
+                <AdminLink to={path}>
+                  {t('handbook')}
+                  {title && <span lang="en">: {title}</span>}
+                </AdminLink>{' '}
+              </Fragment>
             ))}
           </div>
           <StaffLanguages isTextBrowser={data.isTextBrowser} />
