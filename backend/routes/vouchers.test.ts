@@ -309,7 +309,7 @@ it('a code is told to nobody who may not give one', async () => {
   ])
   const told = async (member: typeof reader) => {
     const left = await member.get('/api/adm/accounting/balances?of=vouchers&day=2027-02-20')
-    const log = await member.get('/api/adm/log_files?subjectType=voucher')
+    const log = await member.get('/api/adm/log_files?subjectType=voucher&subjectId=LOGGED-1')
     expect([left.status, log.status]).toEqual([200, 200])
     const text = JSON.stringify([left.body, log.body])
     return [text.includes(code), text.includes('LOGGED-1'), /"total":[1-9]/.test(text)]

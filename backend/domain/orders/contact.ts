@@ -35,7 +35,7 @@ export function contactDefinition({ id, contact }: Order, { locale }: { locale: 
       field.select('role', t('contact.role'), { options: roles }),
       field.phone('phone', t('contact.phone')),
       field.email('email', t('email')),
-      field.radio('mails', t('contact.mails.to'), { required: true, options: mails }),
+      field.radio('mails', t('contact.mails.to'), { required: t('contact.mails.missing'), options: mails }),
     ]),
     values: { ...stored, mails: getsMails ? 'contact' : 'customer' },
   }
