@@ -281,6 +281,24 @@ it('a percentage is listed, logged and used up by its uses alone', async () => {
   ])
 })
 
+it('a code is told to nobody who may not give one', async () => {
+  const code = await giveVoucher(fresh.db, 7_500)
+  expect(await add({ code: 'LOGGED-1' })).toMatchObject({ status: 200 })
+  const [reader, owner] = await Promise.all([
+    staffMember(fresh, 'reader', () => TEST_NOW),
+    staffMember(fresh, 'owner', () => TEST_NOW),
+  ])
+  const told = async (member: typeof reader) => {
+    const left = await member.get('/api/adm/accounting/balances?of=vouchers&day=2027-02-20')
+    const log = await member.get('/api/adm/log_files?subjectType=voucher&subjectId=LOGGED-1')
+    expect([left.status, log.status]).toEqual([200, 200])
+    const text = JSON.stringify([left.body, log.body])
+    return [text.includes(code), text.includes('LOGGED-1'), /"total":[1-9]/.test(text)]
+  }
+  expect(await told(reader)).toEqual([false, false, true])
+  expect(await told(owner)).toEqual([true, true, true])
+})
+
 it('a code is given once', async () => {
   expect((await add({ code: 'TWICE-1' })).status).toBe(200)
   expect(await add({ code: 'twice-1' })).toMatchObject({ status: 409, body: { code: 'code_taken' } })
@@ -298,22 +316,4 @@ it('a voucher that others spend first each time is refused in words', async () =
     status: 422,
     body: { code: 'voucher_in_use', errors: { discountID: [expect.any(String)] } },
   })
-})
-
-it('a code is told to nobody who may not give one', async () => {
-  const code = await giveVoucher(fresh.db, 7_500)
-  await add({ code: 'LOGGED-1' })
-  const [reader, owner] = await Promise.all([
-    staffMember(fresh, 'reader', () => TEST_NOW),
-    staffMember(fresh, 'owner', () => TEST_NOW),
-  ])
-  const told = async (member: typeof reader) => {
-    const left = await member.get('/api/adm/accounting/balances?of=vouchers&day=2027-02-20')
-    const log = await member.get('/api/adm/log_files?subjectType=voucher&subjectId=LOGGED-1')
-    expect([left.status, log.status]).toEqual([200, 200])
-    const text = JSON.stringify([left.body, log.body])
-    return [text.includes(code), text.includes('LOGGED-1'), /"total":[1-9]/.test(text)]
-  }
-  expect(await told(reader)).toEqual([false, false, true])
-  expect(await told(owner)).toEqual([true, true, true])
 })
