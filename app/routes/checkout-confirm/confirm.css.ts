@@ -46,8 +46,9 @@ pageGlobal(`${order} > *, ${order} > * > div`, { '@media': { [narrow]: { gap: sp
 
 export const conditions = style({})
 
-pageGlobal(`${conditions} ${stacks[16]}`, { '@media': { [narrow]: { gap: space[12] } } })
-pageGlobal(`${conditions} > ${stacks[24]}`, { '@media': { [narrow]: { gap: space[16] } } })
+pageGlobal(`${conditions} ${stacks[16]}, ${conditions} > ${stacks[24]}`, {
+  '@media': { [narrow]: { gap: space[8] } },
+})
 pageGlobal(`${conditions} ${text}`, { '@media': { [narrow]: { fontSize: size.small } } })
 
 export const wayToOrder = pageStyle(pressable)
