@@ -1,3 +1,5 @@
 import { pageStyle } from '../../../styles/inLayer'
 
-export const sheet = pageStyle({ '@media': { print: { breakBefore: 'page' } } })
+export const sheet = pageStyle({
+  '@media': { print: { selectors: { '& + &': { breakBefore: 'page' } } } },
+})

@@ -1,6 +1,7 @@
 import { todayApi } from '../../../../contract/endpoints/today'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Letter } from '../../../shop/Letter/Letter'
+import { unprinted } from '../../../shop/Letter/letter.css'
 import { Page } from '../../../shop/Page/Page'
 import { forStaff } from '../../route.server'
 import { sheet } from './packing-lists.css'
@@ -12,8 +13,8 @@ export const loader = forStaff(async ({ visit }) => (await visit.call(todayApi.p
 export default function PackingLists() {
   const { t, documents } = usePage<typeof loader>('admin-orders')
   return (
-    <Page width="text" title={t('today.packing')}>
-      <p>{t(documents.length > 0 ? 'today.packingText' : 'today.leaves.empty')}</p>
+    <Page width="text" title={<span className={unprinted}>{t('today.packing')}</span>}>
+      <p className={unprinted}>{t(documents.length > 0 ? 'today.packingText' : 'today.packingNone')}</p>
       {documents.map((document) => (
         <div key={document.facts.join()} className={sheet}>
           <Letter document={document} />
