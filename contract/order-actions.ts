@@ -64,6 +64,5 @@ export function canBeCorrected({ status, follows }: { status: number; follows?: 
   return !follows && (status === AWAITING_PAYMENT || status === PAID)
 }
 
-/** Whether it is with its customer and comes back: an extension does with its rental. */
 export const isCollectable = ({ status, type }: { status: number; type: OrderType }): boolean =>
   status === RETURN_ANNOUNCED || (status === DELIVERED && type !== 'buy')

@@ -2,7 +2,6 @@ import type { Amount, RentalParts, RentalRates } from './breakdown'
 import { present } from './present'
 import { RATE_DAYS, START_PRICE_DAYS } from './promises'
 
-/** Of one piece. */
 export function amountOfParts({ start, day, week, month }: RentalRates, parts: RentalParts): Amount {
   const sum = (of: keyof Amount) =>
     parts.start * start[of] +

@@ -23,7 +23,6 @@ export const priceSchema = z.object({
   ...each(cents, 'buyShipping', 'rentDay', 'deposit'),
   buyVat: percent,
   rentStart: cents.nullable(),
-  /** Of 7 and 28 days. */
   ...each(cents.nullish(), 'rentWeek', 'rentMonth'),
   rentVat: percent,
   trial: z.boolean(),

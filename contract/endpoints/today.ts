@@ -33,7 +33,6 @@ export type LeavingOrder = z.infer<typeof leavingSchema>
 const returningSchema = z.object({
   ...ofOrder,
   phones: z.object(each(z.string(), 'customer', 'recipient', 'contact')),
-  /** The name of who is reached besides the customer; empty if there is nobody. */
   contact: z.string(),
   serials: z.array(z.object({ serial: z.string(), recalled: z.boolean() })),
   way: z.enum(RETURN_WAYS).nullable(),

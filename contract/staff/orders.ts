@@ -45,7 +45,6 @@ export const ORDER_CONTACT_FORM = 'order/contact'
 
 export const CONTACT_ROLES = ['guardian', 'family', 'care', 'estate', 'other'] as const
 
-/** Who is reached besides the customer. */
 export type OrderContact = Record<'name' | 'phone' | 'email', string> & {
   role: (typeof CONTACT_ROLES)[number]
   getsMails: boolean

@@ -105,7 +105,6 @@ export async function takeBackUnits(trx: Unit, orderId: string, { cleaningDays }
 
 type Swapped = { articleId: string; serial: string; grade: ReturnGrade; text: string; actor: string }
 
-/** Takes back one unit of an order that goes on with another. */
 export async function takeBackSwapped(
   trx: Unit,
   orderId: string,
@@ -177,7 +176,6 @@ const backWith = (trx: Unit, orderId: string) =>
         .where('unit_log.order_id', '=', orderId)
         .where('unit_log.state', 'in', ['cleaning', 'repair']),
     )
-    // What was swapped was graded on its own.
     .where('units.serial', 'not in', ({ selectFrom }) =>
       selectFrom('swaps').select('old_serial').where('swaps.order_id', '=', orderId),
     )

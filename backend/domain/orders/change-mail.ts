@@ -84,7 +84,6 @@ function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mai
 type Told = Pick<Settled, 'rows'> &
   Partial<Pick<Settled, 'back' | 'invoice'>> & { author: string; reason: string }
 
-/** Notes what has changed in the history and for the office, and mails it. Returns the note. */
 export async function tellChange(services: InUnit & InShop, before: Order, told: Told): Promise<string> {
   const { db: unit } = services
   const at = services.now()

@@ -193,7 +193,6 @@ export async function changeOrder(
   if (payment && payment.provider !== TRANSFER) throw new Refusal('payment_pending')
   const totals = changed.totals[wanted.price]
   const { period, lines } = changed
-  // What the order holds already stands in nobody's way.
   await unit.deleteFrom('reservations').where('order_id', '=', order.id).execute()
   await bookUnits(services, unit, order.id, { type: order.type, period, lines, holder: null })
   const causeKey = REPLACED + randomUUID()

@@ -69,7 +69,6 @@ const usedDays = ({ start, end }: DateRange, today: IsoDate) => {
   return { days, used: Math.min(days, Math.max(0, rentedDays({ start, end: today }))) }
 }
 
-/** The order, and its extensions, with what they cost from now on. */
 async function partsOf({ db, now }: InUnit, order: Order, from: string, to: OfferedLine) {
   const extensions = await paidExtensions(db, order.id)
   const paid = [{ order, period: paidDays(order, extensions) }, ...extensions]

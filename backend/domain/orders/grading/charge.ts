@@ -39,7 +39,6 @@ type Offer = {
   depositCounted: Cents
 }
 
-/** Asks for it on invoice; null where it costs nothing. */
 export async function placeCharge(inUnit: InUnit & InShop, order: Order, offer: Offer) {
   if (offer.totals.total === 0) return null
   const catalogue = await inUnit.catalogue(inUnit.db)

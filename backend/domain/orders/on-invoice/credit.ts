@@ -185,7 +185,6 @@ export function permitInvoices(
   })
 }
 
-/** Long rentals of the account have one invoice a month from now on, or one at once. Returns whether that is new. */
 export async function setByMonth({ db: unit }: Pick<InUnit, 'db'>, id: string, isByMonth: boolean) {
   const user = unit.updateTable('users').set({ invoice_by_month: isByMonth ? 1 : null })
   const { numUpdatedRows } = await user

@@ -27,7 +27,6 @@ export async function divideByMonth(unit: Unit, order: Order, userId: string | n
   return existingOrder(unit, id)
 }
 
-/** Empty where all of it is on one invoice. */
 export async function monthsOfOrder(db: Queries, orderId: string) {
   const rows = await db
     .selectFrom('order_months')
