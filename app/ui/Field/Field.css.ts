@@ -22,7 +22,7 @@ export const label = uiStyle({ fontWeight: weight.strong, lineHeight: 1.35, over
 
 export const mark = uiStyle({ color: color.error })
 
-export const hint = uiStyle({ ...secondary, lineHeight: 1.45 })
+export const hint = uiStyle({ ...secondary, lineHeight: 1.45, overflowWrap: 'anywhere' })
 
 // A field that may have changed since the page was drawn.
 export const EDITED = ':is(:focus, :user-valid, :user-invalid)'
