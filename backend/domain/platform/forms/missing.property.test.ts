@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const SAYS_WHAT_TO_DO = {
   en: /^(?:Enter|Choose|Fill in|Tick|Type) .+\.$/,
-  de: /^(?:Geben Sie|Wählen Sie|Füllen Sie|Kreuzen Sie|Tippen Sie) .+\.$/,
+  de: /^(?:Geben Sie|Wählen Sie|Füllen Sie|Kreuzen Sie|Tippen Sie),? .+\.$/,
   nl: /^(?:Vul|Kies|Vink|Typ) .+\.$/,
 }
 const SAYS_LESS = /required|pflicht|erforderlich|verplicht|this field|dieses Feld|dit veld/i
