@@ -43,6 +43,8 @@ export interface AdminPage {
 
 type Facts = Omit<AdminPage, 'name' | 'path' | 'permission'>
 
+const ORDER_FORM = { file: 'order-form/route.tsx' }
+
 const PAGES: readonly (readonly [name: string, path: string, permission: Permission, facts?: Facts])[] = [
   ['sign-in', 'sign_in', 'anybody', { title: 'admin:signIn.title' }],
   ['sign-out', 'sign_out', 'anybody'],
@@ -57,13 +59,13 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
   ['order', 'orders/:uuid', 'orders.read'],
   ['order-change', 'orders/:uuid/change', 'orders.change'],
-  ['order-address', 'orders/:uuid/address', 'orders.change_address'],
-  ['order-collection', 'orders/:uuid/collection', 'orders.change_address'],
+  ['order-address', 'orders/:uuid/address', 'orders.change_address', ORDER_FORM],
+  ['order-collection', 'orders/:uuid/collection', 'orders.change_address', ORDER_FORM],
   ['order-swap', 'orders/:uuid/swap', 'orders.swap'],
   ['order-end', 'orders/:uuid/end', 'orders.end_earlier'],
-  ['order-contact', 'orders/:uuid/contact', 'orders.change_contact'],
+  ['order-contact', 'orders/:uuid/contact', 'orders.change_contact', ORDER_FORM],
   ['order-return', 'orders/:uuid/return', 'orders.change_return'],
-  ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
+  ['order-refund', 'orders/:uuid/refund', 'refunds.request', ORDER_FORM],
 
   ['quotes', 'quotes', 'quotes.read', { menu: 'daily', title: 'admin-quotes:title' }],
   ['quote', 'quotes/:id', 'quotes.read'],

@@ -167,6 +167,20 @@ async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, 
   return finish(visit, message, verb.to && text(verb.to), verb.stays ? 'lasting' : 'success')
 }
 
+/** As `check` of a verb: nothing is done for what was not shown; what is refused is told by the verb itself. */
+export const showFirst =
+  <E extends StaffEndpoint, Typed extends { show?: string }>(
+    endpoint: E,
+    requestOf: (typed: Typed) => object,
+    isShown: (shown: Data<E>, typed: Typed) => boolean,
+  ) =>
+  async (typed: Typed, { visit, params }: Pick<Posting, 'visit' | 'params'>) => {
+    const request: Values = { ...requestOf(typed), id: idOf(params.uuid), show: true }
+    const answer: Answer<{ data?: object }> = await visit.attempt<StaffEndpoint>(endpoint, request)
+    const shown = answer.body?.data as Data<E> | undefined
+    return !shown || (!typed.show && isShown(shown, typed)) ? undefined : { actionData: { shown } }
+  }
+
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 type VerbsOf<Page extends keyof AdminVerbs> = AdminVerbs[Page]
 

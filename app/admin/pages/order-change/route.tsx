@@ -7,16 +7,13 @@ import { formatMoney } from '../../../../contract/money'
 import { CHANGE_PRICES } from '../../../../contract/staff/orders'
 import { offerOf, readCatalogue } from '../../../api/catalogue.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
-import { Page } from '../../../shop/Page/Page'
-import { WithNumber } from '../../../shop/WithNumber/WithNumber'
-import { Button } from '../../../ui/Button/Button'
 import { RadioGroup, SelectField } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
-import { LinkLine } from '../../parts/AdminLink'
 import { articleOptions } from '../../parts/display'
-import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
-import { forStaff, idOf, staffVerbs } from '../../route.server'
+import { alwaysReload, fieldWords, Mistakes, StaffForm } from '../../parts/forms'
+import { OrderPart, ShowThenDo, useDifference } from '../../parts/OrderPart'
+import { forStaff, idOf, showFirst, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 import { typedDay } from '../../typed-day'
 
@@ -59,13 +56,11 @@ export const action = staffVerbs('order-change', {
   '': {
     form: typedChange,
     extras: (sent) => ({ ...changeOf(sent), show: false }),
-    /** Nothing is changed at a price that was not shown; what is refused is told by the change itself. */
-    async check(sent, { visit, params }) {
-      const wanted = { id: idOf(params.uuid), seen: sent.seen, ...changeOf(sent), show: true }
-      const { body } = await visit.attempt(staffOrdersApi.change, wanted)
-      if (!body || (!sent.show && body.data.totals[sent.price] === sent.shown[sent.price])) return undefined
-      return { actionData: { totals: body.data.totals } }
-    },
+    check: showFirst(
+      staffOrdersApi.change,
+      (typed: TypedChange) => ({ seen: typed.seen, ...changeOf(typed) }),
+      ({ totals }, { price, shown }) => totals[price] === shown[price],
+    ),
     field(path, { lines = [], added }) {
       const article = path.startsWith('article:') ? path.slice('article:'.length) : undefined
       const index = article ? lines.findIndex(({ articleId }) => articleId === article) : -1
@@ -81,11 +76,9 @@ export const action = staffVerbs('order-change', {
 export default function OrderChange() {
   const { t, id, number, version, canChange, period, lines, articles } =
     usePage<typeof loader>('admin-orders')
-  const totals = useActionData<{ totals?: Totals }>()?.totals
+  const totals = useActionData<{ shown?: { totals: Totals } }>()?.shown?.totals
   return (
-    <Page width="text" title={<WithNumber number={number}>{t('change.title', { number })}</WithNumber>}>
-      <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
-      <p>{t(canChange ? 'change.text' : 'change.over')}</p>
+    <OrderPart part="change" order={{ id, number }} isOpen={canChange}>
       <Mistakes />
       {canChange ? (
         <StaffForm verb="" gap={16} seen={version}>
@@ -113,16 +106,12 @@ export default function OrderChange() {
           ))}
           <SelectField {...fieldWords(t, 'change.added')} emptyLabel={t('change.none')} options={articles} />
           <Pieces {...fieldWords(t, 'change.addedPieces')} defaultValue={1} min={1} />
-          {totals ? <Prices totals={totals} /> : null}
-          <p>
-            <Button variant={totals ? 'quiet' : 'main'} name="show" value="1">
-              {t('change.show')}
-            </Button>
-          </p>
-          {totals ? <Submit>{t('change.change')}</Submit> : null}
+          <ShowThenDo show={t('change.show')} send={t('change.change')}>
+            {totals ? <Prices totals={totals} /> : null}
+          </ShowThenDo>
         </StaffForm>
       ) : null}
-    </Page>
+    </OrderPart>
   )
 }
 
@@ -140,11 +129,7 @@ const Pieces = (props: PiecesProps) => (
 
 function Prices({ totals }: { totals: Totals }) {
   const { t } = usePage<typeof loader>('admin-orders')
-  const difference = (total: number) => {
-    const amount = formatMoney(Math.abs(total - totals.before))
-    if (total === totals.before) return t('change.same')
-    return t(total > totals.before ? 'change.more' : 'change.less', { amount })
-  }
+  const differenceOf = useDifference()
   return (
     <>
       <p>{t('change.before', { total: formatMoney(totals.before) })}</p>
@@ -158,7 +143,7 @@ function Prices({ totals }: { totals: Totals }) {
         options={CHANGE_PRICES.map((price) => ({
           value: price,
           label: t(`change.${price}`, { total: formatMoney(totals[price]) }),
-          hint: difference(totals[price]),
+          hint: differenceOf({ before: totals.before, after: totals[price] }),
         }))}
       />
     </>

@@ -5,15 +5,12 @@ import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../../../contract/money'
 import { END_REFUNDS } from '../../../../contract/staff/orders'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
-import { Page } from '../../../shop/Page/Page'
-import { WithNumber } from '../../../shop/WithNumber/WithNumber'
-import { Button } from '../../../ui/Button/Button'
 import { RadioGroup } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
-import { LinkLine } from '../../parts/AdminLink'
-import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
-import { forStaff, idOf, type Posting, staffVerbs } from '../../route.server'
+import { alwaysReload, fieldWords, Mistakes, StaffForm } from '../../parts/forms'
+import { OrderPart, ShowThenDo } from '../../parts/OrderPart'
+import { forStaff, idOf, type Posting, showFirst, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 import { centsSchema } from '../../typed-cents'
 import { typedDay } from '../../typed-day'
@@ -45,13 +42,11 @@ export const action = staffVerbs('order-end', {
   '': {
     form: endForm,
     extras: () => ({ show: false }),
-    /** Nothing ends for an amount that was not shown; what is refused is told by the end itself. */
-    async check({ shown, show, ...sent }: Typed, { visit, params }) {
-      const wanted = { id: idOf(params.uuid), ...sent, show: true }
-      const { body } = await visit.attempt(staffOrdersApi.endEarlier, wanted)
-      if (!body || (!show && body.data.days === shown)) return undefined
-      return { actionData: { couldGoBack: body.data } }
-    },
+    check: showFirst(
+      staffOrdersApi.endEarlier,
+      (typed: Typed) => typed,
+      ({ days }, { shown }) => days === shown,
+    ),
     done: 'admin-orders:end.done',
     to: ({ id }) => `orders/${id}`,
   },
@@ -59,25 +54,19 @@ export const action = staffVerbs('order-end', {
 
 export default function OrderEnd() {
   const { t, id, number, version, period } = usePage<typeof loader>('admin-orders')
-  const couldGoBack = useActionData<{ couldGoBack?: Shown }>()?.couldGoBack
+  const shown = useActionData<{ shown?: Shown }>()?.shown
   return (
-    <Page width="text" title={<WithNumber number={number}>{t('end.title', { number })}</WithNumber>}>
-      <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
-      <p>{t(period ? 'end.text' : 'end.over')}</p>
+    <OrderPart part="end" order={{ id, number }} isOpen={period !== null}>
       <Mistakes />
       {period ? (
         <StaffForm verb="" gap={16} seen={version}>
           <DateField name="end" label={t('end.end')} defaultValue={period.end} />
-          {couldGoBack ? <Refund {...couldGoBack} /> : null}
-          <p>
-            <Button variant={couldGoBack ? 'quiet' : 'main'} name="show" value="1">
-              {t('end.show')}
-            </Button>
-          </p>
-          {couldGoBack ? <Submit>{t('end.send')}</Submit> : null}
+          <ShowThenDo show={t('end.show')} send={t('end.send')}>
+            {shown ? <Refund {...shown} /> : null}
+          </ShowThenDo>
         </StaffForm>
       ) : null}
-    </Page>
+    </OrderPart>
   )
 }
 

@@ -2,19 +2,15 @@ import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
-import { formatMoney } from '../../../../contract/money'
 import { RETURN_GRADES } from '../../../../contract/order-status'
 import { offerOf, readCatalogue } from '../../../api/catalogue.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
-import { Page } from '../../../shop/Page/Page'
-import { WithNumber } from '../../../shop/WithNumber/WithNumber'
-import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/Choices'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
-import { LinkLine } from '../../parts/AdminLink'
 import { articleOptions } from '../../parts/display'
 import { alwaysReload, FoldedForm, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
-import { forStaff, idOf, staffVerbs } from '../../route.server'
+import { OrderPart, ShowThenDo, useDifference } from '../../parts/OrderPart'
+import { forStaff, idOf, showFirst, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 export const handle: PageHandle = { i18n: ['admin-orders'], title: 'admin-orders:swap.title' }
@@ -52,14 +48,11 @@ export const action = staffVerbs('order-swap', {
   '': {
     form: typedSwap,
     extras: () => ({ show: false }),
-    /** Nothing is swapped for a price that was not shown; what is refused is told by the swap itself. */
-    async check({ shown, show, ...sent }: Typed, { visit, params }) {
-      const { body } = await visit.attempt(staffOrdersApi.swap, {
-        ...{ id: idOf(params.uuid), ...sent, show: true },
-      })
-      if (!body || (!show && body.data.after === shown)) return undefined
-      return { actionData: { costs: body.data } }
-    },
+    check: showFirst(
+      staffOrdersApi.swap,
+      (typed: Typed) => typed,
+      ({ after }, { shown }) => after === shown,
+    ),
     field: (path) => (path.startsWith('serials') ? 'unit' : undefined),
     done: 'admin-orders:swap.done',
     to: ({ id }) => `orders/${id}`,
@@ -70,12 +63,10 @@ export const action = staffVerbs('order-swap', {
 export default function OrderSwap() {
   const { t, id, number, version, canSwap, serials, carriers, swaps, articles } =
     usePage<typeof loader>('admin-orders')
-  const costs = useActionData<{ costs?: Shown }>()?.costs
-  const difference = costs ? costs.after - costs.before : 0
-  const amount = formatMoney(Math.abs(difference))
+  const costs = useActionData<{ shown?: Shown }>()?.shown
+  const differenceOf = useDifference()
   return (
-    <Page width="text" title={<WithNumber number={number}>{t('swap.title', { number })}</WithNumber>}>
-      <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
+    <OrderPart part="swap" order={{ id, number }} isOpen={canSwap}>
       <Mistakes />
       {swaps.map(({ id: swap, from }) => (
         <FoldedForm
@@ -96,7 +87,6 @@ export default function OrderSwap() {
           <Submit>{t('swap.keepBack')}</Submit>
         </FoldedForm>
       ))}
-      <p>{t(canSwap ? 'swap.text' : 'swap.over')}</p>
       {canSwap ? (
         <StaffForm verb="" gap={16} seen={version}>
           <SelectField
@@ -111,24 +101,16 @@ export default function OrderSwap() {
             options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
           />
           <TextField {...fieldWords(t, 'ship.code')} maxLength={60} />
-          {costs ? (
-            <>
-              <input type="hidden" name="shown" value={costs.after} />
-              <p>
-                {t(difference > 0 ? 'change.more' : difference < 0 ? 'change.less' : 'change.same', {
-                  amount,
-                })}
-              </p>
-            </>
-          ) : null}
-          <p>
-            <Button variant={costs ? 'quiet' : 'main'} name="show" value="1">
-              {t('change.show')}
-            </Button>
-          </p>
-          {costs ? <Submit>{t('swap.send')}</Submit> : null}
+          <ShowThenDo show={t('change.show')} send={t('swap.send')}>
+            {costs ? (
+              <>
+                <input type="hidden" name="shown" value={costs.after} />
+                <p>{differenceOf(costs)}</p>
+              </>
+            ) : null}
+          </ShowThenDo>
         </StaffForm>
       ) : null}
-    </Page>
+    </OrderPart>
   )
 }
