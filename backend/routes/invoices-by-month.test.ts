@@ -12,7 +12,7 @@ import { mailsOf } from '../../tests/support/payment-rows'
 import { again } from '../../tests/support/payments'
 import { announceReturn, mailTextOf } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { AS_STAFF } from '../../tests/support/staff'
+import { AS_STAFF, staffPost } from '../../tests/support/staff'
 
 const fresh = testBackend({ config: { invoiceLimit: 1_000_000_000 } })
 const client = testClient(fresh)
@@ -37,7 +37,7 @@ async function longRental(changes: Partial<CreateOrder> = LONG) {
   const { email, visitor } = await organisation(fresh, client)
   expect((await setByMonth(email, true)).status).toBe(200)
   const order = orderIn(await placeOnInvoice(client, visitor, changes))
-  return { order }
+  return { order, email }
 }
 
 async function withCustomer(order: WireOrder): Promise<WireOrder> {
@@ -118,18 +118,51 @@ describe('a long rental with one invoice a month', () => {
     const invoiced = { ...order, UUID_Order: month?.id ?? '' }
     const text = await mailTextOf(fresh.db, invoiced, 'order-confirmation')
     expect(text).toContain('invoice for the next month of your rental')
+    expect(text).toContain('/documents/invoice-')
     expect(text).toContain(`transfer ${formatMoney(PRICES[1] ?? 0)}`.replace('\u00a0', ' '))
     await on(SECOND + 60).remindOfInvoices()
     expect(await mailTextOf(fresh.db, invoiced, 'invoice-late')).not.toBe('')
     expect((await again(client, order)).Status).toBe(301)
   })
 
-  it('has no more invoices once a return is announced', async () => {
+  it('goes on being invoiced while a return is only announced, until the day of its collection', async () => {
+    for (const [day, invoices] of [
+      ['2027-01-25', 1],
+      ['2027-01-29', 2],
+    ] as const) {
+      const order = await withCustomer((await longRental()).order)
+      const lines = [{ position: 0, quantity: 1 }]
+      const { status } = await staffPost(client, order, 'return', { way: 'collected', day, lines })
+      expect(status).toBe(200)
+      await on(THIRD).remindOfInvoices()
+      expect(await laterOrders(order)).toHaveLength(invoices)
+    }
+  })
+
+  it('has no more invoices once everything is back', async () => {
     const order = await withCustomer((await longRental()).order)
     await on(SECOND).remindOfInvoices()
     await announceReturn(client, order, {})
+    await staffPost(client, order, 'received')
     await on(THIRD).remindOfInvoices()
     expect(await laterOrders(order)).toHaveLength(1)
+  })
+
+  it('is invoiced to an account that was blocked meanwhile', async () => {
+    const { order, email } = await longRental()
+    await withCustomer(order)
+    await client.post(`/api/adm/customers/${await accountOf(email)}/blocked`, { blocked: true }, AS_STAFF)
+    await on(SECOND).remindOfInvoices()
+    expect(await laterOrders(order)).toHaveLength(1)
+  })
+
+  it('counts towards the limit with the months that are agreed', async () => {
+    const limited = fresh.another({ config: { invoiceLimit: PRICE + 25_000 } })
+    const { email, visitor } = await organisation({ backend: limited, db: fresh.db }, client)
+    await setByMonth(email, true)
+    orderIn(await placeOnInvoice(client, visitor, LONG))
+    const next = await placeOnInvoice(client, visitor, RENTAL)
+    expect(next).toMatchObject({ status: 422, body: { code: 'invoice_limit' } })
   })
 
   it('is not changed, as its months are agreed', async () => {

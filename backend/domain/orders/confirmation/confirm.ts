@@ -306,11 +306,13 @@ export async function markPaid(services: InUnit & InShop, orderId: string, why: 
   return true
 }
 
+type Confirming = { at: Date; kind?: FollowUpKind | undefined; paid: Date; invoiceLink?: string }
+
 /** As of now, but for the delivery, which was promised when it was paid. */
 export async function confirmationOf(
   services: InUnit & InShop,
   order: Order,
-  { at, kind, paid }: { at: Date; kind?: FollowUpKind | undefined; paid: Date },
+  { at, kind, paid, ...told }: Confirming,
 ): Promise<Mail> {
   const { db: unit, shopOrigin } = services
   const invoice = await issueInvoice(services, order, at)
@@ -322,7 +324,7 @@ export async function confirmationOf(
   const storedTerms = await termsQuery.where('locale', '=', order.locale).executeTakeFirst()
   return orderConfirmation(catalogue, order, {
     link: links(''),
-    invoiceLink: invoice && links(`/documents/${invoice}`),
+    invoiceLink: told.invoiceLink ?? (invoice && links(`/documents/${invoice}`)),
     kind,
     transfer: order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open)),
     terms: kind === 'month' ? '' : (storedTerms?.text ?? ''),

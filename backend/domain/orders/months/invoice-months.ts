@@ -1,6 +1,6 @@
 import type { PriceBreakdown } from '../../../../contract/breakdown'
 import { shopDay } from '../../../../contract/dates'
-import { WITH_CUSTOMER } from '../../../../contract/order-status'
+import { type OrderStatus, RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import type { Queries } from '../../../db/schema'
 import { queueMail } from '../../mail/outbox/put'
@@ -8,8 +8,12 @@ import { configuredShopOrigin } from '../../platform/return-url'
 import type { InShop, InUnit, Services } from '../../platform/services'
 import { confirmationOf } from '../confirmation/confirm'
 import { placeCharge } from '../grading/charge'
+import { copyToPayer } from '../on-invoice/credit'
 import { existingOrder, lockOrder } from '../record/find'
 import { workThrough } from '../record/work-through'
+import { returnOf } from '../returns/find'
+
+const HELD: readonly OrderStatus[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
 const begunMonths = (db: Queries, today: string) =>
   db
@@ -20,9 +24,13 @@ const begunMonths = (db: Queries, today: string) =>
 async function invoiceBegun(services: InUnit & InShop, id: string): Promise<boolean> {
   const { db: unit } = services
   const at = services.now()
-  if (!(await lockOrder(unit, id, at, WITH_CUSTOMER))) return false
+  if (!(await lockOrder(unit, id, at, HELD))) return false
   const rental = await existingOrder(unit, id)
-  const months = await begunMonths(unit, shopDay(at)).selectAll().where('order_id', '=', id).execute()
+  const announced = rental.status === RETURN_ANNOUNCED ? await returnOf(unit, id) : undefined
+  const begun = begunMonths(unit, [shopDay(at), announced?.day ?? shopDay(at)].sort()[0] ?? shopDay(at))
+  const months = await begun.selectAll().where('order_id', '=', id).execute()
+  const owner = unit.selectFrom('orders').select('user_id').where('id', '=', id)
+  const { user_id: userId } = await owner.executeTakeFirstOrThrow()
   for (const { start_date: start, end_date: end, totals } of months) {
     const priced = { totals: JSON.parse(totals) as PriceBreakdown, depositCounted: 0 }
     const month = { kind: 'month', lines: rental.lines, period: { start, end }, ...priced } as const
@@ -31,19 +39,21 @@ async function invoiceBegun(services: InUnit & InShop, id: string): Promise<bool
     const { order } = charge
     const row = unit.updateTable('order_months').set({ invoice_order_id: order.id })
     await row.where('order_id', '=', id).where('start_date', '=', start).execute()
-    const mail = await confirmationOf(services, order, { at, kind: 'month', paid: at })
+    const { invoiceLink } = charge
+    const mail = await confirmationOf(services, order, { at, kind: 'month', paid: at, invoiceLink })
     await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
+    await copyToPayer(unit, order.id, userId, at)
   }
   return months.length > 0
 }
 
 /**
- * Makes an order on invoice of each month of a rental that has begun, until a return is announced. A month that is not paid is
+ * Makes an order on invoice of each month of a rental that has begun, until all is back, or is collected before. A month that is not paid is
  * reminded of like any invoice, and ends no rental. Returns for how many rentals there was one.
  */
 export function invoiceMonths(services: Services): Promise<number> {
   const begun = begunMonths(services.db, shopDay(services.now())).select('order_id')
-  const rentals = services.db.selectFrom('orders').where('status', 'in', WITH_CUSTOMER)
+  const rentals = services.db.selectFrom('orders').where('status', 'in', HELD)
   const orders = rentals.where('orders.id', 'in', begun)
   const shopOrigin = configuredShopOrigin(services.config)
   return workThrough(services, { orders, problem: 'a month of a rental could not be invoiced' }, (id) =>

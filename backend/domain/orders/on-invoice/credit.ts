@@ -6,7 +6,7 @@ import type { FormValues } from '../../../../contract/forms/values'
 import { LOCALES } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
-import { CANCELED, type OrderType, PAID, RETURN_GRADES } from '../../../../contract/order-status'
+import { CANCELED, NOT_BACK, type OrderType, PAID, RETURN_GRADES } from '../../../../contract/order-status'
 import { amountDue } from '../../../../contract/prices'
 import { readPageByText } from '../../../db/keyset'
 import { inTransaction } from '../../../db/retry'
@@ -213,6 +213,20 @@ export async function payerOf(db: Queries, candidates: readonly (string | null)[
   return null
 }
 
+/** In cents: what is to be invoiced of an account's rentals by the month. */
+async function agreedMonths(db: Queries, userId: string): Promise<Cents> {
+  const months = db
+    .selectFrom('order_months')
+    .innerJoin('orders', 'orders.id', 'order_months.order_id')
+    .where('orders.user_id', '=', userId)
+    .where('order_months.invoice_order_id', 'is', null)
+    .where('orders.status', 'in', [PAID, ...NOT_BACK])
+  const { sum } = await months
+    .select(({ fn }) => fn.sum('order_months.total').as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
 export type InvoiceRequest = {
   userId: string | null
   type: OrderType
@@ -234,8 +248,8 @@ export async function invoiceOffer(
   const isInvoiced = type !== 'trial' && isOfCompany(address)
   if (!isServed || !takesTransfers || !isInvoiced) return undefined
   if (userId === null || !(await mayPayOnInvoice(db, userId))) return undefined
-  const unpaid = await openTotals(db, userId)
-  return { method, isWithinLimit: unpaid.total + amount <= config.invoiceLimit }
+  const unpaid = (await openTotals(db, userId)).total + (await agreedMonths(db, userId))
+  return { method, isWithinLimit: unpaid + amount <= config.invoiceLimit }
 }
 
 export async function payLater(
@@ -253,7 +267,12 @@ export async function payLater(
 }
 
 /** Whoever orders may name another address than the account's, and an approver of a quote is not logged in. */
-async function copyToPayer(unit: Unit, orderId: string, userId: string | null, at: Date): Promise<void> {
+export async function copyToPayer(
+  unit: Unit,
+  orderId: string,
+  userId: string | null,
+  at: Date,
+): Promise<void> {
   const mail = await mailWithKey(unit, `order-confirmation:${orderId}`)
   const { email: to } = (userId && (await rowById(unit, userId))) || {}
   if (!mail || !to || emailKey(to) === emailKey(mail.to)) return

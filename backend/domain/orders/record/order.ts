@@ -50,6 +50,8 @@ export type PreparedOrder = Pick<
   /** In seconds. Anybody may order to any address; the law asks for each receipt, so a limit only delays it. */
   receiptDelay?: number
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
+  contact?: OrderContact | null
+  collection?: FormValues | null
 }
 
 export type OrderLine = Line & { code: string; names: PerLocale }
@@ -121,8 +123,8 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
     erased_at: null,
     corrected_at: null,
     disputed_at: null,
-    collection: null,
-    contact: null,
+    collection: prepared.collection ? JSON.stringify(prepared.collection) : null,
+    contact: prepared.contact ? JSON.stringify(prepared.contact) : null,
     paid_until: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
