@@ -6,10 +6,18 @@ import type { WireOrderDetails } from '../../contract/endpoints/order-details'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../contract/money'
 import { newAddress } from '../../tests/support/accounts'
-import { articleId, DUTCH_ADDRESS, orderIn, PERIOD, RENTAL, TRIAL } from '../../tests/support/api-client'
-import { TEST_NOW } from '../../tests/support/backend'
+import {
+  apiClient,
+  articleId,
+  DUTCH_ADDRESS,
+  orderIn,
+  PERIOD,
+  RENTAL,
+  TRIAL,
+} from '../../tests/support/api-client'
+import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { cases } from '../../tests/support/cases'
-import { follow } from '../../tests/support/follow-ups'
+import { ask, follow } from '../../tests/support/follow-ups'
 import { COMPANY, organisation, placeOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { invoiceFindings, orderFindings } from '../../tests/support/order-audit'
 import { documentsOf } from '../../tests/support/order-files'
@@ -25,7 +33,7 @@ import {
   workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, staffPost } from '../../tests/support/staff'
+import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
 import { depositEntries } from '../domain/orders/deposits/ledger'
 import { notesOf } from '../domain/orders/staff-steps'
@@ -161,6 +169,25 @@ describe('an earlier end', () => {
       expect((await member.post(path, { end: '2026-12-09' })).status).toBe(200)
     expect((await member.post(path, { end: '2026-12-08' })).body).toMatchObject({ code: 'changed_meanwhile' })
     expect(await refundsOf(fresh.db, order)).toHaveLength(1)
+  })
+
+  it('for nothing charges none of the paid days again', async () => {
+    for (const [refund, charges] of [
+      ['none', false],
+      ['days', true],
+    ] as const) {
+      const order = await deliveredOrder(fresh.db, client, RENTAL)
+      await end(order, '2026-12-02', { refund })
+      const asked = await ask(client, order, 'extension', '2026-12-10')
+      expect([refund, asked.status]).toEqual([refund, charges ? 200 : 409])
+      const later = fresh.another({ clock: () => testDay(20) })
+      const onTime = await apiClient(later.fetch)
+      await announceReturn(onTime, order, {})
+      await staffPost(onTime, order, 'received')
+      const { body } = await onTime.get(pathOf(order), AS_STAFF)
+      const { lateDays } = staffOrdersApi.read.answer.parse(body).data
+      expect([refund, (lateDays?.most ?? 0) > 0]).toEqual([refund, charges])
+    }
   })
 
   it('a withdrawal after it gives back what is left of the unused days, once', async () => {

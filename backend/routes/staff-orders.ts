@@ -30,7 +30,7 @@ import { amountInDoubt } from '../domain/orders/record/paid-amounts'
 import { mostGivenBack } from '../domain/orders/refunds/request'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
 import { changeableOf } from '../domain/orders/returns/change'
-import { asKept, returnOf } from '../domain/orders/returns/find'
+import { asPaid, returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/settle'
 import { stillHere } from '../domain/orders/shipments/read'
 import { countViews, listForStaff, shippingDay, shippingFacts } from '../domain/orders/staff-list'
@@ -141,7 +141,7 @@ export const routes = resource(
       }),
       lateDays:
         announced && steps.includes('grade')
-          ? lateDaysOf(catalogue, await asKept(db, order), announced)
+          ? lateDaysOf(catalogue, await asPaid(db, order), announced)
           : null,
       mostWithheld: (announced?.lines ?? []).map((line) => {
         return { position: line.position, amount: mostWithheld(catalogue, order, line) }

@@ -86,6 +86,7 @@ export type StaffAction = keyof typeof STAFF_ACTIONS
 
 /** Cannot be undone, or give others power, so a member needs to have confirmed their identity a moment ago. */
 const SENSITIVE: readonly string[] = [
+  'orders.end_earlier',
   'refunds.request',
   'refunds.pay_out',
   'accounting.close',

@@ -49,6 +49,7 @@ import {
 import { agreedPeriod, type Order } from '../record/order'
 import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
+import { asPaid } from '../returns/find'
 import { takeOffInvoice } from '../transfers/store'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
@@ -151,6 +152,9 @@ export async function checkUndecided(db: Queries, order: Order): Promise<void> {
 export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
   const { type, status } = order
   if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
+    throw new Refusal('not_permitted')
+  // Its days until then are paid, so nobody is charged for them again.
+  if (order.period && ((await asPaid(db, order)).period?.end ?? '') > order.period.end)
     throw new Refusal('not_permitted')
   await checkUndecided(db, order)
 }

@@ -25,7 +25,7 @@ import { checkArticles, type OfferedLine } from '../record/checks'
 import { changeStatus, existingOrder } from '../record/find'
 import { type Order, type OrderLine, payUntil } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { asKept, type OrderReturn } from '../returns/find'
+import { asPaid, type OrderReturn } from '../returns/find'
 import { type Damage, soldAs, splitDamages } from '../returns/settle'
 import { bankAccount, type Instructions, instructionsFor } from '../transfers/store'
 
@@ -137,7 +137,7 @@ export async function chargeLateDays(
   order: Order,
   { returned, days }: { returned: Returned; days: number },
 ) {
-  const offer = offerOf(await inUnit.catalogue(inUnit.db), await asKept(inUnit.db, order), returned, days)
+  const offer = offerOf(await inUnit.catalogue(inUnit.db), await asPaid(inUnit.db, order), returned, days)
   if (!offer) return null
   const depositCounted = await countedDeposit(inUnit.db, order.id)
   return placeCharge(inUnit, order, { ...offer, kind: 'late_days', depositCounted })

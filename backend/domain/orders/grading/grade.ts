@@ -21,7 +21,7 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { waitAtOnce } from '../refunds/waiting'
 import { allPieces, insertReturn, type ReturnedPieces } from '../returns/announce'
-import { asKept, existingReturn, type OrderReturn, piecesOf, returnOf } from '../returns/find'
+import { asKept, asPaid, existingReturn, type OrderReturn, piecesOf, returnOf } from '../returns/find'
 import { type Damage, mostWithheld, settleReturn } from '../returns/settle'
 import { chargeDamages, chargeLateDays, lateDaysOf, priceOfLateDays } from './charge'
 import { returnSettled } from './settled-mail'
@@ -95,7 +95,7 @@ async function settleAndMail(inUnit: InUnit & InShop, order: Order, settling: Se
   const { db: unit, shopOrigin } = inUnit
   const { returned, lines, lateDays: days } = settling
   const catalogue = await inUnit.catalogue(unit)
-  const late = priceOfLateDays(catalogue, await asKept(unit, order), returned, days)
+  const late = priceOfLateDays(catalogue, await asPaid(unit, order), returned, days)
   const invoice = await settleReturn(inUnit, order, { late, at })
   const damages = await chargeDamages(inUnit, order, lines)
   const lateDays = await chargeLateDays(inUnit, order, { returned, days })
@@ -128,7 +128,7 @@ export async function gradeReturn(inUnit: InUnit & InShop, order: Order, { lines
   const returned = await existingReturn(unit, order.id)
   const catalogue = await inUnit.catalogue(unit)
   checkLines(catalogue, order, returned.lines, lines)
-  const maxLateDays = lateDaysOf(catalogue, await asKept(unit, order), returned)?.most ?? 0
+  const maxLateDays = lateDaysOf(catalogue, await asPaid(unit, order), returned)?.most ?? 0
   if (lateDays > maxLateDays)
     throw refusedField('lateDays', 'late_days_too_many', { days: String(maxLateDays) })
   const photos = lines.flatMap((line) => line.photos)
