@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiClient, apiClient, articleId, PERIOD, RENTAL } from '../support/api-client'
+import { newAddress } from '../support/accounts'
+import { type ApiClient, apiClient, articleId, DUTCH_ADDRESS, PERIOD, RENTAL } from '../support/api-client'
 import { sendForm } from '../support/filled-forms'
 import { logged, officePageOf, working } from '../support/office'
 import { formWith, visitorByLink } from '../support/ordering'
+import { mailsTo } from '../support/outbox'
 import { again } from '../support/payments'
 import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
@@ -73,6 +75,26 @@ test('an address of collection and a contact are typed once, and stand on the pa
   const { text } = await office.get(officePageOf(order))
   for (const kept of ['Steenweg', 'Ria Smit (guardian', email, 'Gets the emails'])
     expect(text).toContain(kept)
+})
+
+test('whoever got the emails learns that a contact gets them, and that a bank account was named', async () => {
+  const customer = newAddress()
+  const order = await deliveredOrder(shop.backend.db, client, {
+    ...RENTAL,
+    address_info: { ...DUTCH_ADDRESS, Emailadres: customer },
+  })
+  const office = await working(shop, 'orders')
+  const names = async (name: string, email: string) =>
+    sendForm(office, `${officePageOf(order)}/contact`, 'Save the contact', {
+      ...{ name, email, role: 'guardian', phone: '+31687654321', mails: 'contact' },
+    })
+  const [ria, jan] = [newAddress(), newAddress()]
+  await names('Ria Smit', ria)
+  await names('Jan Smit', jan)
+  const told = async (email: string) => (await mailsTo(shop.backend, email, /was changed/)).at(-1)?.text ?? ''
+  expect(await told(customer)).toContain('Ria Smit')
+  expect(await told(ria)).not.toMatch(/Jan Smit|jan/)
+  expect(await told(jan)).toContain('Jan Smit')
 })
 
 test('a unit is swapped for another item at the price that was shown, and the one before is taken back', async () => {

@@ -8,7 +8,7 @@ import { paragraph } from '../mail/letter'
 import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import type { InShop, InUnit } from '../platform/services'
-import { orderMail, wordsAbout } from './mails/order-mail'
+import { orderMail, recipientOf, wordsAbout } from './mails/order-mail'
 import { existingOrder, noteInHistory } from './record/find'
 import type { Order } from './record/order'
 import { type OrderLinks, orderLinks } from './record/order-key'
@@ -93,12 +93,17 @@ export async function tellChange(services: InUnit & InShop, before: Order, told:
   const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   await noteInHistory(unit, before, { actor: 'staff', reason: told.reason, at })
   await addNote(services, before.id, { author, text })
-  const mail = orderChanged(catalogue, after, {
+  const settled = {
     ...{ rows, back, invoice },
     awaited: await waitAtOnce(services, after, at),
     transfer: await transferOf(unit, after, catalogue),
     links: orderLinks(services, after, services.shopOrigin),
-  })
-  await queueMail(unit, `order-changed:${randomUUID()}:${before.id}`, mail, at)
+  }
+  const key = `${randomUUID()}:${before.id}`
+  await queueMail(unit, `order-changed:${key}`, orderChanged(catalogue, after, settled), at)
+  if (recipientOf(before) === recipientOf(after)) return text
+  // Whom another contact followed learns no more than that.
+  const toldBefore = before.contact?.getsMails ? { ...settled, rows: [] } : settled
+  await queueMail(unit, `order-changed-before:${key}`, orderChanged(catalogue, before, toldBefore), at)
   return text
 }

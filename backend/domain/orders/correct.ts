@@ -147,13 +147,15 @@ export async function correctOrder(
   const fields = allFields(definition).filter(({ name }) => changed.includes(name))
   await addNote(services, orderId, { author, text: beforeAndAfter(order.address, address, fields) })
   const key = `order-correction-told:${at.toISOString()}:${orderId}`
-  await queueMail(unit, key, orderCorrected(catalogue, order, movedBy(changed)), at)
+  // These are about the customer's own address, whoever else gets the mails.
+  const own = { ...order, contact: null }
+  await queueMail(unit, key, orderCorrected(catalogue, own, movedBy(changed)), at)
   if (!changed.includes('Emailadres')) return false
   const first = await mailWithKey(unit, `order-confirmation:${orderId}`)
   if (!first) return false
   // What is attached was agreed on and stays; the addresses may have been corrected since.
   const paid = new Date((await paidMoment(unit, orderId)) ?? at)
-  const mail = await confirmationOf(services, { ...order, address }, { at, paid })
+  const mail = await confirmationOf(services, { ...own, address }, { at, paid })
   const corrected = { ...mail, ...(first.attachments && { attachments: first.attachments }) }
   return queueMail(unit, `order-corrected:${at.toISOString()}:${orderId}`, corrected, at)
 }

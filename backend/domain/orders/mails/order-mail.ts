@@ -138,14 +138,19 @@ type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting' | 'subject'> & {
   withoutName?: boolean
 }
 
+type Received = Pick<Order, 'address'> & Partial<Pick<Order, 'contact'>>
+
+export const recipientOf = ({ address, contact }: Received) =>
+  contact?.getsMails ? contact.email : address.Emailadres
+
 export function orderMail(
   catalogue: Catalogue,
-  order: Pick<Order, 'locale' | 'address' | 'number'> & Partial<Pick<Order, 'contact'>>,
+  order: Pick<Order, 'locale' | 'number'> & Received,
   { withoutName, ...letter }: OrderMail,
 ): Mail {
-  const { locale, address, number } = order
+  const { locale, number } = order
   const contact = order.contact?.getsMails ? order.contact : undefined
-  const to = contact?.email ?? address.Emailadres
+  const to = recipientOf(order)
   if (typeof to !== 'string') throw new Error(`Order ${number} has no address to write to`)
   const t = ownTranslator(catalogue, locale, 'mails')
   const greeting = withoutName

@@ -211,6 +211,9 @@ export async function giveAccountByLink(services: InUnit, order: Order, account:
   const iban = electronicFormatIBAN(account.iban) ?? ''
   const key = `refund-account-given:${id}:${at.toISOString()}:${fingerprint(iban, account.holder.trim())}`
   await queueMail(unit, key, accountGiven(catalogue, order, iban, link), at)
+  const own = { ...order, contact: null }
+  if (order.contact?.getsMails)
+    await queueMail(unit, `${key}:own`, accountGiven(catalogue, own, iban, link), at)
   if (before.every((previousIban) => previousIban === null)) return
   const end = iban.slice(-4)
   const reason = `the account for refunds is another one now, which ends in ${end}`
