@@ -23,10 +23,12 @@ function differencesOf(sources: Source[], piecesOf: (source: Source, locale: Loc
   })
 }
 
-/** In Easy Read each line is a clause. */
+/** In Easy Read each line is a clause, and an English condition with what follows from it is two. */
 const linesOf = ({ path, text }: Source): Source => ({
   path,
-  text: /\/easy_\w+\.md$/.test(path) ? text.replaceAll(/\n/g, '\n\n') : text,
+  text: /\/easy_\w+\.md$/.test(path)
+    ? text.replaceAll(/^((?:If|When) [^\n,]+,) /gm, '$1\n').replaceAll(/\n/g, '\n\n')
+    : text,
 })
 
 const pages = sourcesIn(['locales/en', 'backend/db/seed/faq/en', 'backend/db/seed/descriptions/en'], ['.md'])
