@@ -19,7 +19,7 @@ const PURCHASE_OPTION: Record<Locale, RegExp> = {
   nl: /recht (?:op koop|om te kopen)|koopoptie|huurkoop|huur (?:gaat|wordt) [^.]*(?:prijs af|verrekend)/gi,
   de: /Recht[^.]* zu kaufen|Kaufoption|Mietkauf|Miete wird [^.]*angerechnet/gi,
 }
-const DENIED = /neither a trial|geen recht op koop|huur gaat nooit|Weder Testphase/
+const DENIED = /does not give you a right to buy|geen recht op koop|huur gaat nooit|Weder Testphase/
 
 it.each(LOCALES)('no text promises a right to buy that is bound to a trial or rental, in %s', (locale) => {
   const found = textsIn(locale).flatMap(({ path, text }) =>
