@@ -56,7 +56,7 @@ describe('an order whose payment was canceled', () => {
     expect(page.html).toContain(`href="${cancelPath}"`)
     const question = await visitor.get(cancelPath)
     expect(question.status).toBe(200)
-    expect(question.text).toContain(`€ 25,00 goes back onto your gift voucher ${voucher}`)
+    expect(question.text).toContain(`€ 25,00 will go back onto your gift voucher ${voucher}`)
     expect(await balance()).toBe(0)
 
     const done = await cancel()
@@ -156,7 +156,9 @@ test.each([
 
 test('an order that is paid can be given up until it is shipped, and the question says that the money goes back', async () => {
   await atBank('paid')
-  expect((await visitor.get(cancelPath)).text).toMatch(/We refund € [\d.]+,\d\d to your original payment/)
+  expect((await visitor.get(cancelPath)).text).toMatch(
+    /We will refund € [\d.]+,\d\d to your original payment/,
+  )
   const page = await cancel()
   expect(page.text).toContain('The order has been cancelled.')
   expect(await balance()).toBe(2_500)
@@ -170,7 +172,7 @@ test('of an order that was paid by transfer, the question says that an account i
   await client.post(`/api/adm/orders/${id}/transfers`, transfer, AS_STAFF)
   const { text } = await (await visitorByLink(shop, order)).get(`/en/orders/${id}/cancel`)
   expect(text).toMatch(
-    /Nothing will be delivered\. You paid € [\d.,]+ by bank transfer\. Once .* we ask for your bank/,
+    /Nothing will be delivered\. You paid € [\d.,]+ by bank transfer\. Once .* we will ask for your bank/,
   )
   expect(text).not.toContain('original payment method')
 })

@@ -64,7 +64,7 @@ test('whoever bought is told before choosing that a repair lengthens the legal g
 test('somebody without the order reads what to do at once, and no order', async () => {
   const { order } = await withOrder()
   const page = await shop.visitor().get(faultPath(order))
-  expect([page.status, page.text.includes('Push the slider back')]).toEqual([404, true])
+  expect([page.status, page.text.includes('Move the slider back')]).toEqual([404, true])
   expect(page.text).not.toContain(order.Ordernummer)
   const posted = await shop.visitor().post(faultPath(order), { topic: 'fault_shut' })
   expect([303, 400, 403, 404]).toContain(posted.status)
@@ -80,14 +80,14 @@ describe('a fault that is reported', () => {
     expect(after.html).toContain('data-stays="true"')
     expect(after.text).toMatch(/We have received your report C-26-\w{6}\./)
     const mails = await sentTo(shop, String(DUTCH_ADDRESS.Emailadres))
-    expect(mails.join()).toContain('The zip jams or does not open')
+    expect(mails.join()).toContain('The zip jams or will not open')
     const [kept] = await shop.backend.db
       .selectFrom('contact_messages')
       .selectAll()
       .where('order_number', '=', order.Ordernummer)
       .execute()
     expect(kept?.message).toBe(
-      'The zip jams or does not open\nSpare part: Zip sliders, set of 2\nSince tonight',
+      'The zip jams or will not open\nSpare part: Zip sliders, set of 2\nSince tonight',
     )
     const office = await working(shop, 'orders')
     const today = (await office.get('/en/admin')).text

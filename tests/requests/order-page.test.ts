@@ -83,7 +83,7 @@ describe('the page of an order', () => {
       ] as const) {
         vi.setSystemTime(`${addDays(end, away)}T10:00:00Z`)
         const { text } = await opened(order)
-        expect([away, /we collect everything on .{0,80}/i.exec(text)?.[0]]).toEqual([
+        expect([away, /we will collect everything on .{0,80}/i.exec(text)?.[0]]).toEqual([
           away,
           isToCome ? expect.any(String) : undefined,
         ])

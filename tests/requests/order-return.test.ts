@@ -114,7 +114,7 @@ test('once it is settled, page and order tell what was found, withheld and refun
   await settleReturn(client, order, { grade: 501, withheld: 500, note: 'A torn zip' })
   for (const path of [pathOf(order), orderPageOf(order)]) {
     const { text } = await visitor.get(path)
-    expect(text).toMatch(/with minor damage A torn zip We charge €.5,00 for this/)
+    expect(text).toMatch(/with minor damage A torn zip We are charging €.5,00 for this/)
     expect(text).toMatch(/Refund of the deposit €.245,00/)
   }
 })
@@ -210,7 +210,7 @@ describe('a return that was announced', () => {
     const { fields } = formWith(open.html, 'Cancel the return')
     for (const _ of ['pressed', 'pressed again']) {
       const page = await visitor.follow(await visitor.post(`${pathOf(order)}/cancel`, fields))
-      expect(page.text).toContain('Your return is cancelled')
+      expect(page.text).toContain('Your return has been cancelled')
       expect(linkNamed(page.html, 'Start a return')).toContain('/return')
     }
     const stale = await visitor.post(`${pathOf(order)}/change`, { way: 'sent' })
@@ -240,7 +240,7 @@ describe('a return that was announced', () => {
     await changeReturn(client, order, { way: 'collected', day: '2026-11-26' })
     expect(await lastDay()).toBe('20261126')
     const before = await visitor.get(orderPageOf(order))
-    expect(before.text).toContain('We collect your return on Thursday 26 November')
+    expect(before.text).toContain('We will collect your return on Thursday 26 November')
     await withdrawFrom(shop.backend.backend, client, order)
     const after = await visitor.get(orderPageOf(order))
     expect(after.text).toContain('Change your return')

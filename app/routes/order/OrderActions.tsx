@@ -86,18 +86,18 @@ function ActionLink({ order, page, label }: Pick<OrderPage, 'order'> & ActionVie
 
 /** By law both ways out of a contract are at hand as long as it lasts, under their own names. */
 function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
-  const { t, locale } = useWords('shell')
+  const { t, locale } = useWords(['shell', 'order'])
   return (
     <>
       {rights.withdraw ? (
-        <ActionRow>
+        <ActionRow hint={t('order:actions.hints.withdraw')}>
           <Link to={withdrawalPath(locale, order)} className={styles.way}>
             {t('footer.withdraw')}
           </Link>
         </ActionRow>
       ) : null}
       {rights.end ? (
-        <ActionRow>
+        <ActionRow hint={t('order:actions.hints.end')}>
           <a href={cancellationPath(locale, order.number)} className={styles.way}>
             {t('footer.cancel')}
           </a>

@@ -86,14 +86,9 @@ export function OrderHead({
         </p>
       ) : null}
       {awaited > 0 ? (
-        <>
-          <p>{t('order:refund.lead')}</p>
-          <p className={styles.unprinted}>
-            <ButtonLink to={orderPath(locale, order, 'refund')}>
-              {t('order:actions.refund_account')}
-            </ButtonLink>
-          </p>
-        </>
+        <p className={styles.unprinted}>
+          <ButtonLink to={orderPath(locale, order, 'refund')}>{t('order:actions.refund_account')}</ButtonLink>
+        </p>
       ) : null}
       {children}
     </Card>
