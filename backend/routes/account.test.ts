@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     expect(visitor.cookies.has('session')).toBe(false)
     expect(await elsewhere.user()).toBeNull()
     const mails = await mailsTo(fresh, email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been deleted'])
     await fresh.db.deleteFrom('outbox').where('effect_key', 'like', 'account-deleted:%').execute()
     const left = await everything()
     for (const text of [email, '+31687650000']) expect(left).not.toContain(text)

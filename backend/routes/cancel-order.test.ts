@@ -152,7 +152,7 @@ describe('a paid order that is not shipped yet', () => {
     const [told, ...more] = await mailsAbout(order, 'cancelled')
     expect(more).toEqual([])
     const text = told?.text.replace(/\s*\n/g, ' ')
-    expect(text).toMatch(/We refund €\u00a0[\d.]+,\d\d and email you/)
+    expect(text).toMatch(/We will refund €\u00a0[\d.]+,\d\d and email you/)
     expect(text).not.toContain('nothing to pay')
     const amount = order.totals.total
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount, cause: 'canceled', state: 'done' }])

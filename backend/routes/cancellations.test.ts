@@ -51,7 +51,7 @@ it('needs neither a cause nor a day, and is told to the shop without what was ty
   const email = 'quiet@example.org'
   expect((await cancel({ email, name: 'Ann Quiet' })).status).toBe(200)
   const [mail] = await mailsTo(fresh, email)
-  expect(mail?.text).toContain('as early as possible')
+  expect(mail?.text).toContain('as soon as possible')
   const notices = await mailsTo(fresh, SHOP_MAILBOX, /New notice to end a contract/)
   expect(notices.length).toBeGreaterThan(0)
   expect(JSON.stringify(notices)).not.toMatch(/Quiet|quiet@|undefined/)

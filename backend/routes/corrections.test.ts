@@ -47,7 +47,9 @@ it('a new address for mails gets the confirmation, and the one before is told wh
   const [told, ...others] = (await mailsTo(fresh, before, new RegExp(order.Ordernummer))).slice(known.length)
   expect(others).toEqual([])
   const text = told?.text.replace(/\s+/g, ' ')
-  expect(text).toMatch(/changed who gets it.*another email address.*call us at once/)
+  expect(text).toMatch(
+    /name, address or phone number for the delivery.*The email address for order.*call us at once/,
+  )
   expect(`${told?.text} ${told?.html}`).not.toMatch(new RegExp(`${email}|Zeist|signature|key=`))
   expect(await historyOf(fresh.db, order)).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ actor: 'customer', reason: 'another address' })]),
@@ -101,7 +103,7 @@ it('another recipient and phone is told and noted with what was before, and noth
   const known = await mailsTo(fresh, email, new RegExp(order.Ordernummer))
   expect((await correct(order, { Voornaam: 'Eve', Mobiel: '+31687654321' })).status).toBe(200)
   const [told] = (await mailsTo(fresh, email, new RegExp(order.Ordernummer))).slice(known.length)
-  expect(told?.text.replace(/\s+/g, ' ')).toMatch(/changed who gets it, where, or the phone number/)
+  expect(told?.text.replace(/\s+/g, ' ')).toMatch(/name, address or phone number for the delivery/)
   expect(told?.text).not.toMatch(/Eve|87654321/)
   const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
   const { notes } = (body as { data: { notes: { text: string }[] } }).data

@@ -39,7 +39,7 @@ describe('something that should be back by now', () => {
     }
     const text = await mailTextOf(fresh.db, order, 'return-late')
     expect(text).toContain('11 December 2026')
-    expect(text).toContain('We charge nothing for these days')
+    expect(text).toContain('We will charge nothing for these days')
     expect(await refundsOf(fresh.db, order)).toMatchObject([])
   })
 
@@ -126,7 +126,7 @@ it('what the deposit does not pay of late days is on invoice, with the VAT of it
   const perDay = { gross: 650, vat: 113 }
   expect(invoice?.document).toContain(formatMoney(5 * perDay.vat))
   const mail = await mailTextOf(fresh.db, order, 'return-settled')
-  expect(mail).toContain(`We charge 5 extra days: ${formatMoney(5 * 650)}`.replace(/\s/g, ' '))
+  expect(mail).toContain(`We are charging 5 extra days: ${formatMoney(5 * 650)}`.replace(/\s/g, ' '))
   expect(mail).toContain(`transfer the remaining ${formatMoney(due)}`.replace(/\s/g, ' '))
   expect(await again(client, order)).toMatchObject({ Status: 502 })
   for (const each of [order.UUID_Order, id]) expect(await orderFindings(fresh.db, each)).toEqual([])
@@ -256,7 +256,7 @@ it('damage to what was tried is withheld from its deposit, and what is beyond th
   const mail = await mailTextOf(fresh.db, order, 'return-settled')
   for (const part of [
     'The frame is broken',
-    `We charge ${formatMoney(deposit + 5000)} for this`,
+    `We are charging ${formatMoney(deposit + 5000)} for this`,
     `transfer the remaining ${formatMoney(5000)}`,
   ]) {
     expect(mail).toContain(part.replace(/\s/g, ' '))

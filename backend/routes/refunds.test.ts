@@ -217,7 +217,7 @@ describe('money that staff gives back', () => {
     expect((await ask(member, order, '12.34', { ...shown, why: 'reduction' })).status).toBe(200)
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 1_234, cause: 'goodwill' }])
     const mail = await mailTextOf(fresh.db, order, 'credited')
-    expect(mail).toContain(`by € 12,34, with a credit note`)
+    expect(mail).toContain(`by € 12,34. Your credit note is on your order page`)
     const again = await shownOf(member, order)
     expect(again.refundable).toBe(total - 1_234)
     const moves = (await sumMovements(fresh.db, WHOLE)).find(({ kind }) => kind === 'voucher_back')

@@ -61,7 +61,7 @@ describe('an announced return', () => {
       reason: null,
     })
     const text = await mailTextOf(fresh.db, order, 'return-announced')
-    expect(text).toContain('Your return is changed')
+    expect(text).toContain('Your return has been changed')
     expect(text).toContain('from your delivery address on 27 November 2026')
     expect(text).not.toContain('26 November')
     expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(200)
@@ -191,7 +191,7 @@ it('a return that is called off leaves the order as it was delivered, once, and 
   expect((await historyOf(fresh.db, order)).map(({ to_status }) => to_status).slice(-2)).toEqual([400, 301])
   expect(await noticesOf(order)).toEqual([`The return of order ${order.Ordernummer} was cancelled`])
   const text = await mailTextOf(fresh.db, order, 'return-called-off')
-  expect(text).toContain('Your rental goes on until 11 December 2026')
+  expect(text).toContain('Your rental continues until 11 December 2026')
   expect(await mailTextOf(fresh.db, order, 'return-announced')).toBe('')
   expect((await announceReturn(client, order, { way: 'sent' })).status).toBe(200)
   expect(await mailTextOf(fresh.db, order, 'return-announced')).toContain('Please drop off your return by')

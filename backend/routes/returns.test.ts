@@ -214,7 +214,7 @@ describe('staff', () => {
     for (const part of [
       'We found minor damage',
       'A torn zip',
-      'We charge € 5,00',
+      'We are charging € 5,00',
       'If you disagree, call us',
     ]) {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)

@@ -135,7 +135,7 @@ describe('own words of a mail', () => {
     const mail = await confirmation('nl')
     expect(headlineOf(mail)).toBe('Tot dinsdag 1 december! Met <b>groet</b>')
     expect(mail.html).toContain('Met &lt;b&gt;groet&lt;/b&gt;')
-    expect(headlineOf(await confirmation('en'))).toBe('We deliver on Tuesday 1 December')
+    expect(headlineOf(await confirmation('en'))).toBe('We will deliver on Tuesday 1 December')
     expect((await readWords(member)).versions.map(({ version, by }) => [version, by])).toEqual([
       [2, 'Test owner'],
       [1, ''],

@@ -159,7 +159,7 @@ describe('logging out', () => {
     expect(logout?.csrf).toMatch(/./)
     expect(logout?.cookie).toContain('session=noors')
     const { text } = await visitor.follow(answer)
-    expect(text).toContain('You are logged out.')
+    expect(text).toContain('You have been logged out.')
     expect(text).not.toContain('My orders')
   })
 

@@ -269,7 +269,7 @@ describe('the confirmation of a phone number', () => {
     expect(dialog.text).toContain('Send another code')
     const answer = await visitor.post('/en/rent/verify-phone', { Code: await codeFor(number) })
     expect([answer.status, answer.location]).toEqual([303, '/en/rent'])
-    expect((await visitor.follow(answer)).text).toMatch(/phone number is (confirmed|verified)/i)
+    expect((await visitor.follow(answer)).text).toMatch(/phone number has been (confirmed|verified)/i)
     expect((await visitor.get('/en/rent/verify-phone')).location).toBe('/en/rent')
   })
 

@@ -106,7 +106,7 @@ describe('the advice', () => {
     expect(page.text).not.toContain('https://')
     const asked = hrefsOf(mainOf(page)).find((href) => href.endsWith('#link')) ?? ''
     const shown = await shop.visitor().get(asked.split('#')[0] ?? '')
-    expect(shown.text).toContain('Share it only with people who may know.')
+    expect(shown.text).toContain('Share it only with people who should know.')
     const link = hrefsOf(mainOf(shown)).find((href) => href.startsWith('http')) ?? ''
     expect(new URL(link).search).toBe('?weight=under45&height=under175&handling=yes')
     expect(titleOf(await shop.visitor().get(new URL(link).pathname + new URL(link).search))).toBe(

@@ -255,6 +255,6 @@ test('the page about recalls says of a number that it is recalled and what to do
   )
   expect(await told('RC-J-0778')).toContain('We do not know the number RC-J-0778.')
   const cleared = await told(serial)
-  expect(cleared).toContain(`${serial} is not recalled.`)
+  expect(cleared).toContain(`${serial} has not been recalled.`)
   expect(cleared).not.toContain('stop using it')
 })

@@ -55,7 +55,7 @@ test('the page of the order leads to the question for an account, which takes on
   expect(refused.html).toContain('value="N. de Vries"')
   const sent = await visitor.post(action, { ...fields, holder: 'Noor de Vries', iban: IBAN })
   expect(sent.location).toBe(`/en/orders/${orderId}`)
-  expect((await visitor.follow(sent)).text).toContain('We transfer your money to this account')
+  expect((await visitor.follow(sent)).text).toContain('We will transfer your money to this account')
   const given = { account_iban: 'NL91ABNA0417164300', account_holder: 'Noor de Vries' }
   expect(await accounts()).toEqual([given, given])
   expect((await visitor.get(pathOf())).text).toContain('ending in 4300')

@@ -208,7 +208,7 @@ test.each(['', '/checkout', '/payment_canceled', '/withdrawal', '/cancellation',
 test('the way to withdraw is on the order and in its mail, with the order number filled in', async () => {
   const order = await paidOrder(await apiClient(shop.backend.backend.fetch))
   const visitor = await visitorByLink(shop, order)
-  const mails = await mailsTo(shop.backend, 'noor@example.org', /^We (?:send|deliver)/)
+  const mails = await mailsTo(shop.backend, 'noor@example.org', /^We will (?:send|deliver)/)
   const mail = mails.find(({ text }) => text.includes(order.Ordernummer))
   const path = `/en/withdrawal?order=${order.Ordernummer}`
   expect(mail?.text).toContain(path)
