@@ -9,7 +9,7 @@ export const INFORMATION_PAGES = {
   return_policy: { changed: '2026-11-30' },
   withdrawal_information: { changed: '2026-11-30' },
   satisfaction_guarantee: { changed: '2026-11-30' },
-  legal_guarantee: { changed: '2026-11-29' },
+  legal_guarantee: { changed: '2026-11-30' },
   product_safety: { changed: '2026-11-30' },
   closed_bed: { changed: '2026-11-30' },
   terms: { changed: '2026-11-30' },
