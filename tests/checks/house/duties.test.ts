@@ -34,7 +34,7 @@ it.each(LOCALES)('no text promises a right to buy that is bound to a trial or re
 const PRICE_OF_THE_DAY: Record<Locale, RegExp> = {
   en: /price (?:that applies )?(?:in our shop )?on that day|one in our shop on that day|today’s price/,
   nl: /prijs (?:van die dag|die (?:dan|vandaag) in de winkel staat)/,
-  de: /Preis(?: dieses Tages|, der (?:dann|heute) im Shop gilt)/,
+  de: /Preis(?: des Tages, an dem Sie sich entscheiden|, der (?:dann|heute) im Shop gilt)/,
 }
 
 it.each(LOCALES)('whoever may keep a trial reads that the price is that of the day, in %s', (locale) => {
