@@ -52,7 +52,7 @@ const CLAIMS: Record<Locale, RegExp[]> = {
     /selbst als Paket/,
     /(?:ist ein|einen) Link zu Ihrer Bestellung/,
     /Link in unserer E-Mail/,
-    /Bestätigung per E-Mail/,
+    /Bestellbestätigung per E-Mail/,
     /bei unserer Bankverbindung/,
     /sehen sofort, ob die Zahlung/,
     /ohne Anmeldung/,
