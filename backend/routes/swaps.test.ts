@@ -67,6 +67,11 @@ async function swap(order: WireOrder, code = 'NN-J', body: object = {}, by = cli
   return { serial, unit, answer: await staffPost(by, order, 'swaps', wanted) }
 }
 
+async function comesBack(order: WireOrder) {
+  await announceReturn(client, order, {})
+  expect((await staffPost(client, order, 'received')).status).toBe(200)
+}
+
 const takeBack = async (order: WireOrder, grade = 500, note = '') => {
   const open = (await read(order)).swaps.find((one) => one.grade === null)
   return staffPost(client, order, 'swap_returns', { swap: open?.id ?? '', grade, note })
@@ -126,11 +131,41 @@ describe('a broken unit', () => {
       .set({ state: 'free', to_inspect: 0 })
       .where('serial', '=', serial)
       .execute()
-    await announceReturn(client, order, {})
-    await staffPost(client, order, 'received')
+    await comesBack(order)
     const lines = [{ position: 0, grade: 501, note: 'Foot torn', withheld: 0 }]
     expect((await staffPost(client, order, 'graded', { lines })).status).toBe(200)
     expect([(await unitOf(serial)).state, (await unitOf(unit)).state]).toEqual(['free', 'repair'])
+  })
+
+  const awaited = async (order: WireOrder, serial: string) => {
+    expect(await unitOf(serial)).toMatchObject({ state: 'out', order_id: order.UUID_Order })
+    expect(await bookedBy(order)).toEqual([[1, 0]])
+    expect((await takeBack(order, 502, 'Foot torn')).status).toBe(200)
+    const { id, ...unit } = await unitOf(serial)
+    expect(unit).toMatchObject({ state: 'repair', to_inspect: 1, order_id: null })
+    const log = fresh.db.selectFrom('unit_log').select(['grade', 'text']).where('unit_id', '=', id)
+    expect(await log.where('kind', '=', 'damage').execute()).toEqual([{ grade: 502, text: 'Foot torn' }])
+    expect(await bookedBy(order)).toEqual([[1, 1]])
+  }
+
+  it('is awaited, booked and graded on its own where all else is back', async () => {
+    const order = await rental()
+    const { serial, unit } = await swap(order)
+    await comesBack(order)
+    expect(await unitOf(unit)).toMatchObject({ state: 'cleaning', order_id: null })
+    await awaited(order, serial)
+  })
+
+  it.each([
+    ['bought', undefined, 'retired'],
+    ['rented', '2026-12-18', 'out'],
+  ])('is awaited where the trial is kept and %s', async (_, end, state) => {
+    const trial = await rental(TRIAL)
+    const { serial, unit } = await swap(trial)
+    const kept = orderIn(await follow(client, trial, 'keep', end))
+    if (kept.Status !== 301) await pay(client, kept)
+    expect(await unitOf(unit)).toMatchObject({ state, order_id: end ? kept.UUID_Order : null })
+    await awaited(trial, serial)
   })
 
   it('is not one that is not there, that is not free, or before it has arrived', async () => {
@@ -154,7 +189,7 @@ describe('a broken unit', () => {
     await booked.set({ quantity: 500 }).execute()
     const { answer } = await swap(order, 'NN-J', { unit })
     await booked.set({ quantity: 1 }).execute()
-    await units.set({ state: 'free' }).where('state', '=', 'repair').execute()
+    await units.set({ state: 'free', to_inspect: 0 }).where('state', '=', 'repair').execute()
     expect(answer).toMatchObject({ status: 409, body: { code: 'no_unit_swap' } })
   })
 })
@@ -176,8 +211,7 @@ describe('another article', () => {
     await expectBalanced(order)
     await takeBack(order)
     expect((await unitOf(serial)).state).toBe('cleaning')
-    await announceReturn(client, order, {})
-    await staffPost(client, order, 'received')
+    await comesBack(order)
     const lines = [{ position: 0, grade: 500, note: null, withheld: 0 }]
     expect((await staffPost(client, order, 'graded', { lines })).status).toBe(200)
     await workOff(fresh.backend)
@@ -253,8 +287,7 @@ it('no swap loses money or deposit', { timeout: 180_000 }, async () => {
         if (pays && on_invoice?.open) await transfer(client, order, on_invoice.open)
         await expectBalanced(order)
       }
-      await announceReturn(client, order, {})
-      await staffPost(client, order, 'received')
+      await comesBack(order)
       const { lines } = await existingOrder(fresh.db, order.UUID_Order)
       const graded = lines.map((_, position) => ({ position, grade: 500, note: null, withheld: 0 }))
       expect((await staffPost(client, order, 'graded', { lines: graded })).status).toBe(200)

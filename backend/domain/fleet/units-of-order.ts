@@ -82,19 +82,34 @@ export async function moveUnitOrRefuse(db: Queries, unit: Tables['units'], chang
   if (!(await moveUnit(db, unit, change))) throw new Refusal('changed_meanwhile')
 }
 
-const unitsWith = (trx: Unit, orderId: string): Promise<Tables['units'][]> =>
-  trx.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+const unitsWith = (trx: Unit, orderId: string) =>
+  trx.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id')
+
+const awaited = (trx: Unit, orderId: string) =>
+  trx.selectFrom('swaps').where('swaps.order_id', '=', orderId).where('received_at', 'is', null)
+
+/** What was swapped and is not back yet comes back on its own, and stays out and booked until then. */
+const ownUnits = (trx: Unit, orderId: string): Promise<Tables['units'][]> =>
+  unitsWith(trx, orderId).where('serial', 'not in', awaited(trx, orderId).select('old_serial')).execute()
 
 const bookingsOf = (trx: Unit, orderId: string) =>
   trx.selectFrom('reservations').selectAll().where('order_id', '=', orderId).orderBy('article_id').execute()
 
+const bookingOf = (trx: Unit, orderId: string, articleId: string) =>
+  trx.updateTable('reservations').where('order_id', '=', orderId).where('article_id', '=', articleId)
+
+async function endBookings(trx: Unit, orderId: string, last_day: IsoDate): Promise<void> {
+  const swapped = await awaited(trx, orderId).select('article_id').execute()
+  for (const { article_id } of await bookingsOf(trx, orderId)) {
+    const quantity = swapped.filter((swap) => swap.article_id === article_id).length
+    const left = quantity > 0 ? { quantity } : { ended: 1, last_day }
+    await bookingOf(trx, orderId, article_id).set(left).execute()
+  }
+}
+
 export async function takeBackUnits(trx: Unit, orderId: string, { cleaningDays }: Turnaround, at: Date) {
-  await trx
-    .updateTable('reservations')
-    .set({ ended: 1, last_day: addDays(shopDay(at), cleaningDays) })
-    .where('order_id', '=', orderId)
-    .execute()
-  const units = await unitsWith(trx, orderId)
+  await endBookings(trx, orderId, addDays(shopDay(at), cleaningDays))
+  const units = await ownUnits(trx, orderId)
   const keys = units.map(({ serial_key }) => serial_key)
   const recalled = await recalledAmong(trx, keys)
   for (const unit of units) {
@@ -113,16 +128,15 @@ export async function takeBackSwapped(
   at: Date,
 ) {
   const key = serial.toLowerCase()
-  const unit = (await unitsWith(trx, orderId)).find(({ serial_key }) => serial_key === key)
+  const unit = await unitsWith(trx, orderId).where('serial_key', '=', key).executeTakeFirst()
   const isGood = grade === RETURN_GRADES[0]
   const entry = { order_id: orderId, ...(isGood ? {} : { ...found, kind: 'damage' as const, grade }) }
   const toRepair = !isGood || unit?.to_inspect || (await recalledAmong(trx, [key])).has(key)
   if (unit) await moveUnitOrRefuse(trx, unit, { to: toRepair ? 'repair' : 'cleaning', by: 'shop', entry, at })
-  const booking = () =>
-    trx.updateTable('reservations').where('order_id', '=', orderId).where('article_id', '=', articleId)
+  const booking = bookingOf(trx, orderId, articleId)
   const ended = { ended: 1, last_day: addDays(shopDay(at), cleaningDays) }
-  await booking().where('quantity', '=', 1).where('ended', '=', 0).set(ended).execute()
-  await booking()
+  await booking.where('quantity', '=', 1).where('ended', '=', 0).set(ended).execute()
+  await booking
     .where('quantity', '>', 1)
     .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
     .execute()
@@ -132,9 +146,9 @@ const moveNumbers = (trx: Unit, trialId: string, orderId: string) =>
   trx.updateTable('serial_holders').set({ order_id: orderId }).where('order_id', '=', trialId).execute()
 
 export async function moveToRental(trx: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
-  await freeDays(trx, trialId)
+  await endBookings(trx, trialId, addDays(shopDay(at), -1))
   await moveNumbers(trx, trialId, rentalId)
-  for (const unit of await unitsWith(trx, trialId)) {
+  for (const unit of await ownUnits(trx, trialId)) {
     const entry = { order_id: rentalId }
     await moveUnitOrRefuse(trx, unit, { to: 'out', by: 'shop', holder: rentalId, entry, at })
   }
@@ -145,20 +159,20 @@ export async function sellUnits(trx: Unit, trialId: string, purchaseId: string, 
   const articleIds = bookings.map(({ article_id }) => article_id)
   await lockArticles(trx, articleIds)
   await moveNumbers(trx, trialId, purchaseId)
-  const units = await unitsWith(trx, trialId)
+  const units = await ownUnits(trx, trialId)
   for (const unit of units) {
     await moveUnitOrRefuse(trx, unit, { to: 'retired', by: 'shop', entry: { order_id: purchaseId }, at })
   }
   for (const { article_id, quantity } of bookings) {
     const sold = units.filter((unit) => unit.article_id === article_id).length
-    const row = trx.updateTable('reservations').set({ quantity: Math.max(0, quantity - sold) })
-    await row.where('order_id', '=', trialId).where('article_id', '=', article_id).execute()
+    const left = { quantity: Math.max(0, quantity - sold) }
+    await bookingOf(trx, trialId, article_id).set(left).execute()
   }
 }
 
 /** Lost units leave the fleet; staff may take one back that turns up. */
 export async function loseUnits(trx: Unit, orderId: string, kind: LostEntry, at: Date): Promise<void> {
-  for (const unit of await unitsWith(trx, orderId)) {
+  for (const unit of await unitsWith(trx, orderId).execute()) {
     await moveUnitOrRefuse(trx, unit, { to: 'retired', by: 'shop', entry: { kind, order_id: orderId }, at })
   }
 }
