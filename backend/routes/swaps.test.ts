@@ -168,6 +168,20 @@ describe('a broken unit', () => {
     await awaited(trial, serial)
   })
 
+  it('is the own one again once it was repaired and took the place of its successor', async () => {
+    const order = await rental()
+    const { serial, unit } = await swap(order)
+    for (const sent of [serial, unit]) {
+      await takeBack(order)
+      await fresh.db.updateTable('units').set({ state: 'free' }).where('state', '=', 'cleaning').execute()
+      if (sent === serial) expect((await swap(order, 'NN-J', { unit: serial })).answer.status).toBe(200)
+    }
+    await comesBack(order)
+    const lines = [{ position: 0, grade: 502, note: 'Foot torn', withheld: 0 }]
+    expect((await staffPost(client, order, 'graded', { lines })).status).toBe(200)
+    expect([(await unitOf(serial)).state, (await unitOf(unit)).state]).toEqual(['repair', 'free'])
+  })
+
   it('is not one that is not there, that is not free, or before it has arrived', async () => {
     const order = await rental()
     expect((await swap(order, 'NN-J', { serial: 'NN-J-9999' })).answer).toMatchObject({

@@ -190,9 +190,11 @@ const backWith = (trx: Unit, orderId: string) =>
         .where('unit_log.order_id', '=', orderId)
         .where('unit_log.state', 'in', ['cleaning', 'repair']),
     )
-    .where('units.serial', 'not in', ({ selectFrom }) =>
-      selectFrom('swaps').select('old_serial').where('swaps.order_id', '=', orderId),
-    )
+    .where('units.serial', 'not in', ({ selectFrom }) => {
+      const own = selectFrom('order_serials').select('serial').where('order_serials.order_id', '=', orderId)
+      const swaps = selectFrom('swaps').where('swaps.order_id', '=', orderId)
+      return swaps.select('old_serial').where('old_serial', 'not in', own)
+    })
     .orderBy('id')
     .execute()
 
