@@ -13,6 +13,7 @@ import {
   priceKept,
   priceOrder,
   reducePieces,
+  swapPiece,
 } from './prices'
 import { returnValue } from './return-value'
 import { isOfOtherMemberState } from './vat-free'
@@ -132,6 +133,28 @@ describe('any rental that is made longer', () => {
         expect(extended(lines, short, longer).total + extended(lines, longer, longest).total).toBe(inOne)
         const rental = (days: number) => priceOrder({ type: 'rent', lines, period: period(days) }).total
         expect(rental(short) + inOne).toBe(rental(longest))
+      }),
+    )
+  })
+})
+
+describe('any piece that is swapped before its first day', () => {
+  const anySwap = { from: anyRow, to: anyRow, isFree: fc.boolean(), days: anyDays }
+
+  it('costs what the other would have, its deposit included, and no start price or deposit in an extension', () => {
+    fc.assert(
+      fc.property(fc.record(anySwap), fc.boolean(), ({ from, to, isFree, days }, isExtension) => {
+        const priced = (articleId: string, row: typeof from) => {
+          const lines = [{ articleId, quantity: 1, row: { ...row, rentVat: from.rentVat } }]
+          return isExtension
+            ? priceExtension(lines, { period: period(days), end: period(days + 5).end })
+            : priceOrder({ type: 'rent', lines, period: period(days) })
+        }
+        const before = priced('one', isFree ? { ...from, rentStart: 0 } : from)
+        const other = { articleId: 'other', row: to }
+        const swapped = swapPiece(before, { articleId: 'one', to: other, isExtension, used: 0, days })
+        const { total, deposit, vatByRate } = priced('other', to)
+        expect(swapped).toMatchObject({ total, deposit, vatByRate })
       }),
     )
   })

@@ -239,11 +239,18 @@ export function reducePieces(priced: PriceBreakdown, reductions: ReadonlyMap<str
   return { ...priced, lines, items, vatByRate, total: priced.total - priced.items.gross + items.gross }
 }
 
-type Swap = { articleId: string; to: Pick<PriceableLine, 'articleId' | 'row'>; used: number; days: number }
+type Swap = {
+  articleId: string
+  to: Pick<PriceableLine, 'articleId' | 'row'>
+  isExtension: boolean
+  used: number
+  days: number
+}
 
 /** Makes one piece another article during its days, by the day: the first costs `used` of them, and the other the rest, to the cent. */
-export function swapPiece(priced: PriceBreakdown, { articleId, to, used, days }: Swap): PriceBreakdown {
+export function swapPiece(priced: PriceBreakdown, swap: Swap): PriceBreakdown {
   const { type, exemption } = priced
+  const { articleId, to, isExtension, used, days } = swap
   const mix = (before: Cents, after: Cents) => Math.round((before * used + after * (days - used)) / days)
   const mixed = (before: Amount, after: Amount): Amount => {
     const [net, gross] = [mix(before.net, after.net), mix(before.gross, after.gross)]
@@ -256,7 +263,6 @@ export function swapPiece(priced: PriceBreakdown, { articleId, to, used, days }:
     const withDays = (each: Amount, quantity: number) =>
       extra > 0 ? { extraDays: { days: extra, perDay: each, amount: times(each, extra * quantity) } } : {}
     const kept = { ...line, quantity: left, items: times(line.unit, left), ...withDays(perDay, left) }
-    const isExtension = type === 'rent' && line.unit.gross === 0
     const byDay = { rentVat: vatPercent, rentWeek: null, rentMonth: null }
     const row = { ...to.row, ...byDay, ...(isExtension ? { deposit: 0 } : {}) }
     const rented = START_PRICE_DAYS + extra

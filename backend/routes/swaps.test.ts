@@ -9,7 +9,7 @@ import { newAddress } from '../../tests/support/accounts'
 import { apiClient, articleId, DUTCH_ADDRESS, orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { cases } from '../../tests/support/cases'
-import { follow } from '../../tests/support/follow-ups'
+import { follow, rentFor } from '../../tests/support/follow-ups'
 import { COMPANY, organisation, placeOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { invoiceFindings, orderFindings } from '../../tests/support/order-audit'
 import { mailsTo } from '../../tests/support/outbox'
@@ -260,6 +260,16 @@ describe('another article', () => {
     for (const one of [order, extension]) await expectBalanced(one)
   })
 
+  it('is none where weeks or months were agreed on, be it by the extension alone', async () => {
+    const order = await rental()
+    const reset = await rentFor(fresh.db, { rent_week: 3223, rent_month: 12_397 })
+    const extension = orderIn(await follow(client, order, 'extension', '2026-12-18'))
+    await pay(client, extension)
+    await reset()
+    const { answer } = await swap(order, 'NN-M', { show: true })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+  })
+
   it('is decided on as it was seen, and a press once more swaps once', async () => {
     const order = await rental()
     const member = await staffMember(fresh, 'orders', () => TEST_NOW)
@@ -335,7 +345,8 @@ it('each article costs its share of the days, to the cent', async () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 14 }), (price, used) => {
       const to = { articleId: 'other', row: { ...row, ...price, deposit: 30_000 } }
-      const swapped = swapPiece(totals, { articleId: totals.lines[0]?.articleId ?? '', to, used, days: 14 })
+      const { articleId = '' } = totals.lines[0] ?? {}
+      const swapped = swapPiece(totals, { articleId, to, isExtension: false, used, days: 14 })
       const [before] = totals.lines
       const gross = (net: number) => net + Math.round((net * 21) / 100)
       const each = ((before?.items.gross ?? 0) + (before?.extraDays?.amount.gross ?? 0)) / 2

@@ -57,9 +57,8 @@ async function otherArticle(services: InUnit, order: Order, { line, articleId }:
   }
   if ((await monthsOfOrder(unit, order.id)).length > 0) throw new Refusal('change_by_month')
   if (order.totals.reduction) throw new Refusal('change_percent')
-  const hasRates = order.totals.lines.some((priced) => priced.articleId === articleId && priced.rates)
-  // A part of a set has no price of its own, and weeks and months none of their days.
-  if (articleId !== line.articleId || hasRates || (await amountInDoubt(unit, order.id)) > 0)
+  // A part of a set has no price of its own.
+  if (articleId !== line.articleId || (await amountInDoubt(unit, order.id)) > 0)
     throw new Refusal('not_permitted')
   return other
 }
@@ -69,11 +68,15 @@ const usedDays = ({ start, end }: DateRange, today: IsoDate) => {
   return { days, used: Math.min(days, Math.max(0, rentedDays({ start, end: today }))) }
 }
 
+/** Throws Refusal 'not_permitted' where weeks or months were agreed on, which have no price of their days. */
 async function partsOf({ db, now }: InUnit, order: Order, from: string, to: OfferedLine) {
   const extensions = await paidExtensions(db, order.id)
   const paid = [{ order, period: paidDays(order, extensions) }, ...extensions]
   return paid.map(({ order: part, period }) => {
-    const swap = { articleId: from, to, ...usedDays(period, shopDay(now())) }
+    const hasRates = part.totals.lines.some((priced) => priced.articleId === from && priced.rates)
+    if (hasRates) throw new Refusal('not_permitted')
+    const isExtension = part.id !== order.id
+    const swap = { articleId: from, to, isExtension, ...usedDays(period, shopDay(now())) }
     return { part, totals: swapPiece(part.totals, swap) }
   })
 }
