@@ -26,6 +26,8 @@ const pricedLineSchema = z.object({
   rates: ratesSchema.optional(),
   parts: partsSchema.optional(),
   instead: partsSchema.optional(),
+  /** Once a unit was swapped for another article: each day costs a part of both. */
+  isMixed: z.boolean().optional(),
   deposit: cents,
 })
 export type PricedLine = z.infer<typeof pricedLineSchema>

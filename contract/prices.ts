@@ -273,7 +273,7 @@ export function swapPiece(priced: PriceBreakdown, swap: Swap): PriceBreakdown {
       sum([other.unit, other.extraDays?.amount ?? NOTHING]),
     )
     const unit = isExtension ? NOTHING : sum([whole, times(newPerDay, -extra)])
-    const swapped = { ...other, unit, items: unit, ...withDays(newPerDay, 1) }
+    const swapped = { ...other, unit, items: unit, ...withDays(newPerDay, 1), isMixed: type === 'rent' }
     return left > 0 ? [{ ...kept, deposit: (line.deposit / line.quantity) * left }, swapped] : [swapped]
   })
   return { ...breakdownOf(type, { lines }), ...(exemption ? { exemption } : {}) }

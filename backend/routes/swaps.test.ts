@@ -233,8 +233,23 @@ describe('another article', () => {
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })
 
-  it('is swapped back, and what is there is booked until the last day', async () => {
+  it('comes once in a rental, as its line is then priced by both', async () => {
     const order = await rental()
+    await swap(order, 'NN-M')
+    const { totals } = await details(order)
+    for (const code of ['NN-J', 'NN-MJ']) {
+      const body = { article: await articleId(client, code), unit: 'any', show: true }
+      const { serial = '' } = (await read(order)).serials[0] ?? {}
+      const answer = await staffPost(client, order, 'swaps', { serial, carrier: 'own', ...body })
+      expect(answer).toMatchObject({ status: 409, body: { code: 'change_swapped' } })
+    }
+    const { answer } = await swap(order, 'NN-M', { article: null })
+    expect([answer.status, (await details(order)).totals]).toEqual([200, totals])
+    await expectBalanced(order)
+  })
+
+  it('is swapped back in a trial, and what is there is booked until the last day', async () => {
+    const order = await rental(TRIAL)
     const bookings = () =>
       fresh.db
         .selectFrom('reservations')

@@ -47,7 +47,7 @@ async function pieceOf(unit: Queries, order: Order, serial: string) {
 
 type Piece = Awaited<ReturnType<typeof pieceOf>>
 
-/** Throws Refusal 'swap_article', 'change_by_month', 'change_percent', 'not_permitted', and those of articles. */
+/** Throws Refusal 'swap_article', 'change_by_month', 'change_percent', 'change_swapped', 'not_permitted', and those of articles. */
 async function otherArticle(services: InUnit, order: Order, { line, articleId }: Piece, article: string) {
   const { db: unit } = services
   const wanted = [{ articleId: article, quantity: 1 }]
@@ -57,6 +57,7 @@ async function otherArticle(services: InUnit, order: Order, { line, articleId }:
   }
   if ((await monthsOfOrder(unit, order.id)).length > 0) throw new Refusal('change_by_month')
   if (order.totals.reduction) throw new Refusal('change_percent')
+  if (order.totals.lines.some(({ isMixed }) => isMixed)) throw new Refusal('change_swapped')
   // A part of a set has no price of its own.
   if (articleId !== line.articleId || (await amountInDoubt(unit, order.id)) > 0)
     throw new Refusal('not_permitted')
