@@ -299,6 +299,47 @@ describe('another article', () => {
   })
 })
 
+describe('where an article has no units in the fleet', () => {
+  const numbered = async (serial: string, changes: object = {}) => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-MJ'), quantity: 1 }]
+    const order = await paidOrder(client, { ...RENTAL, items, ...changes })
+    return { order, answer: await shipOrder(client, order, { serials: [{ position: 0, serial }] }) }
+  }
+  const swapped = (order: WireOrder, serial: string, unit: string) =>
+    staffPost(client, order, 'swaps', { serial, unit, carrier: 'own' })
+  const holderOf = async (serial: string) => {
+    const holders = fresh.db.selectFrom('serial_holders').select('order_id')
+    return (await holders.where('serial_key', '=', serial.toLowerCase()).executeTakeFirst())?.order_id
+  }
+
+  it('the number of what leaves is asked for', async () => {
+    const { order } = await numbered('F-1')
+    await staffPost(client, order, 'delivered')
+    const answer = await swapped(order, 'F-1', ' ')
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'swap_unit', errors: { unit: [expect.any(String)] } },
+    })
+    expect(await holderOf('')).toBeUndefined()
+  })
+
+  it.each([
+    ['F-2', {}],
+    ['F-3', TRIAL],
+  ])('%s is with its next customer once it is back', async (serial, changes) => {
+    const { order } = await numbered(serial, changes)
+    await staffPost(client, order, 'delivered')
+    expect((await swapped(order, serial, `${serial}-new`)).status).toBe(200)
+    const kept = changes === TRIAL ? orderIn(await follow(client, order, 'keep')) : order
+    if (kept !== order) await pay(client, kept)
+    expect(await holderOf(`${serial}-new`)).toBe(kept.UUID_Order)
+    expect((await numbered(serial)).answer.body).toMatchObject({ code: 'serial_out' })
+    await takeBack(order)
+    const next = await numbered(serial)
+    expect([next.answer.status, await holderOf(serial)]).toEqual([200, next.order.UUID_Order])
+  })
+})
+
 it('no swap loses money or deposit', { timeout: 180_000 }, async () => {
   const { visitor } = await organisation(fresh, client)
   const bed = await articleId(client, 'NN-J')

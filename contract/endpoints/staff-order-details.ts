@@ -164,7 +164,7 @@ export const changeTotals = z.object(each(cents, 'before', ...CHANGE_PRICES))
 export const swapSchema = z.object({
   serial: z.string().max(60).describe('The unit that is with the customer'),
   article: id.nullable().default(null).describe('Without it, another unit of the same article'),
-  unit: z.string().trim().max(60).default('').describe('The unit that goes there'),
+  unit: z.string().trim().max(60).default('').describe('The unit that goes there; needed unless `show`'),
   carrier: z.string().max(40),
   code: z.string().max(60).nullable().default(null),
   show: z.boolean().default(false).describe('Only tells what it comes to'),

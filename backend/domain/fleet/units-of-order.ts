@@ -133,6 +133,9 @@ export async function takeBackSwapped(
   const entry = { order_id: orderId, ...(isGood ? {} : { ...found, kind: 'damage' as const, grade }) }
   const toRepair = !isGood || unit?.to_inspect || (await recalledAmong(trx, [key])).has(key)
   if (unit) await moveUnitOrRefuse(trx, unit, { to: toRepair ? 'repair' : 'cleaning', by: 'shop', entry, at })
+  const kept = trx.selectFrom('orders').select('id').where('follows', '=', orderId)
+  const holders = trx.deleteFrom('serial_holders').where('serial_key', '=', key)
+  await holders.where((eb) => eb.or([eb('order_id', '=', orderId), eb('order_id', 'in', kept)])).execute()
   const booking = bookingOf(trx, orderId, articleId)
   const ended = { ended: 1, last_day: addDays(shopDay(at), cleaningDays) }
   await booking.where('quantity', '=', 1).where('ended', '=', 0).set(ended).execute()

@@ -99,6 +99,7 @@ async function replaceNumber(
   swap: UnitSwap & { to: OrderLine },
 ) {
   const { db: trx } = services
+  if (!swap.unit) throw refusedField('unit', 'swap_unit')
   const at = services.now()
   const to = { ...swap.to, quantity: 1 }
   const sent = { services, trx, order: { id: order.id, type: order.type, lines: [to] }, at }
@@ -115,8 +116,8 @@ async function replaceNumber(
 
 /**
  * Sends another unit in the place of one that is with a customer. The same article costs nothing; another one costs the days that are left,
- * at today's price. Call with the order locked. Throws Refusal 'not_permitted', 'follow_up_open', 'swap_serial', 'no_unit_swap', and
- * those of another article, of units and of parcels.
+ * at today's price. Call with the order locked. Throws Refusal 'not_permitted', 'follow_up_open', 'swap_serial', 'swap_unit', 'no_unit_swap',
+ * and those of another article, of units and of parcels.
  */
 export async function swapUnit(services: InUnit & InShop, order: Order, wanted: UnitSwap, author: string) {
   const { db: unit } = services
