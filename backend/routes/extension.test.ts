@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { shopDay } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { apiClient, orderIn, PERIOD, RENTAL, TRIAL } from '../../tests/support/api-client'
-import { testDay } from '../../tests/support/backend'
+import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { agreement, ask, follow, offerOf, sellFor, send, setStatus } from '../../tests/support/follow-ups'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { bankSays, historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
@@ -247,6 +248,17 @@ describe('keeping a trial', () => {
     expect((await historyOf(fresh.db, renting)).at(-1)).toMatchObject({ to_status: 301, actor: 'shop' })
     await pay(client, orderIn(await follow(client, renting, 'extension', '2026-12-21')))
     expect((await again(client, renting)).rent_range?.end).toBe('2026-12-21')
+  })
+
+  it('as a rental stays booked without a gap', async () => {
+    const order = await trial()
+    const renting = orderIn(await follow(client, order, 'keep', '2026-12-18'))
+    await pay(client, renting)
+    const rows = fresh.db.selectFrom('reservations').select(['first_day', 'ended'])
+    const bookings = rows.where('order_id', 'in', [order.UUID_Order, renting.UUID_Order])
+    expect(await bookings.where('last_day', '>=', shopDay(TEST_NOW)).execute()).toEqual([
+      { first_day: shopDay(TEST_NOW), ended: 0 },
+    ])
   })
 
   it('whose deposit is more than the price is paid at once, and the rest goes back', async () => {

@@ -149,7 +149,10 @@ const moveNumbers = (trx: Unit, trialId: string, orderId: string) =>
   trx.updateTable('serial_holders').set({ order_id: orderId }).where('order_id', '=', trialId).execute()
 
 export async function moveToRental(trx: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
-  await endBookings(trx, trialId, addDays(shopDay(at), -1))
+  const first_day = shopDay(at)
+  await endBookings(trx, trialId, addDays(first_day, -1))
+  // It was booked from the end of the trial.
+  await trx.updateTable('reservations').set({ first_day }).where('order_id', '=', rentalId).execute()
   await moveNumbers(trx, trialId, rentalId)
   for (const unit of await ownUnits(trx, trialId)) {
     const entry = { order_id: rentalId }
