@@ -158,12 +158,13 @@ export function cancelOrder(backend: Backend, { id, signature }: SignedOrder, is
   return attempt(backend, ordersApi.cancel, input, { expect: [409, 502], fallback: z.unknown() })
 }
 
-export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
+export function orderReturn({ announcedReturn, collection, lines, deposit }: ShownOrder) {
   if (!announcedReturn) return undefined
   const { way, day, announcedAt, changedAt, receivedAt, gradedAt, refund } = announcedReturn
   return {
     way,
     ...(day ? { day } : {}),
+    ...(way === 'collected' && collection ? { place: collection } : {}),
     announcedOn: shopDay(announcedAt),
     ...(changedAt ? { changedOn: shopDay(changedAt) } : {}),
     ...(receivedAt ? { receivedOn: shopDay(receivedAt) } : {}),

@@ -81,11 +81,18 @@ export function invoiceWord(t: TFunction, { payBy, open, reduced, isLate }: OnIn
   return t(`order:onInvoice.${reduced > 0 ? 'nothing' : 'paid'}`)
 }
 
-type ReturnFacts = { way: ReturnWay; day?: string | null; gradedOn?: string; receivedOn?: string }
+type ReturnFacts = {
+  way: ReturnWay
+  day?: string | null
+  place?: string
+  gradedOn?: string
+  receivedOn?: string
+}
 
-export function howReturned(t: TFunction, { way, day, gradedOn, receivedOn }: ReturnFacts): string {
+export function howReturned(t: TFunction, { way, day, place, gradedOn, receivedOn }: ReturnFacts) {
   if (gradedOn && !receivedOn) return t('order:stands.not_returned.word')
-  return t(`order:return.how.${way}`, { day: day && writtenDate(day) })
+  const how = t(`order:return.how.${way}`, { day: day && writtenDate(day) })
+  return place ? `${how}: ${place}` : how
 }
 
 type Piece = { position: number; serial: string | null }

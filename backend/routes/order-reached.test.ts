@@ -7,6 +7,7 @@ import { apiClient, DUTCH_ADDRESS, RENTAL } from '../../tests/support/api-client
 import { TEST_NOW } from '../../tests/support/backend'
 import { fetchFile } from '../../tests/support/order-files'
 import { mailsTo } from '../../tests/support/outbox'
+import { again } from '../../tests/support/payments'
 import { deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
@@ -59,6 +60,11 @@ describe('another address of collection', () => {
     await staffPost(client, order, 'return', { way: 'collected', day: '2026-11-26', lines })
     const label = await (await fetchFile(fresh, order, 'return-label')).text()
     expect([label.includes('Steenweg 3'), label.includes('Spui')]).toEqual([true, false])
+    const mail = await text(mailsTo(fresh, email, /collect your return/))
+    expect(mail).toMatch(/We collect it at.*Steenweg 3, 3511 JK Utrecht/)
+    expect(mail).not.toContain('Spui')
+    const told = { collection: 'Noor de Vries, Steenweg 3, 3511 JK Utrecht, Netherlands' }
+    expect(await again(client, order)).toMatchObject(told)
     expect((await returnOn('2026-11-26', order))?.address).toEqual([
       ...['Noor de Vries', 'Steenweg 3', '3511 JK Utrecht'],
     ])

@@ -62,7 +62,7 @@ describe('an announced return', () => {
     })
     const text = await mailTextOf(fresh.db, order, 'return-announced')
     expect(text).toContain('Your return has been changed')
-    expect(text).toContain('from your delivery address on 27 November 2026')
+    expect(text).toContain('collect everything on 27 November 2026')
     expect(text).not.toContain('26 November')
     expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(200)
     expect((await toldReturn(client, order)).return).toMatchObject({ way: 'sent', day: null })

@@ -105,6 +105,8 @@ export const orderDetails = translated({
   startBy: ['start_by', moment.nullable().optional()],
   shipments: listOf(shipment),
   announcedReturn: ['return', orNull(orderReturn)],
+  /** Where it is collected, if elsewhere than it was delivered. */
+  collection: z.string().nullable().optional(),
   lateSince: ['late_since', z.string().nullable()],
   follows: orNull(translated({ id, number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
   followUps: [

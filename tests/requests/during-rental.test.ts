@@ -75,6 +75,13 @@ test('an address of collection and a contact are typed once, and stand on the pa
   const { text } = await office.get(officePageOf(order))
   for (const kept of ['Steenweg', 'Ria Smit (guardian', email, 'Gets the emails'])
     expect(text).toContain(kept)
+  const lines = [{ position: 0, quantity: 1 }]
+  await staffPost(client, order, 'return', { way: 'collected', day: '2026-11-26', lines })
+  const visitor = await visitorByLink(shop, order)
+  for (const path of ['', '/return'])
+    expect((await visitor.get(`/en/orders/${order.UUID_Order}${path}`)).text).toMatch(
+      /Collection on .{0,60}Steenweg/,
+    )
 })
 
 test('whoever got the emails learns that a contact gets them, and that a bank account was named', async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { tellChange } from './change-mail'
 import { type FormContext, prefilledForm } from './correct'
-import { deliveryAddress, wordsAbout } from './mails/order-mail'
+import { collectionAddress, wordsAbout } from './mails/order-mail'
 import { staffOrderForm } from './record/find'
 import { atCollection, type Order } from './record/order'
 
@@ -33,8 +33,8 @@ export async function changeCollection(
   const { db: unit } = services
   if (!isCollectable(order)) throw new Refusal('not_permitted')
   const catalogue = await services.catalogue(unit)
-  const written = (o: Order) => deliveryAddress(atCollection(o), catalogue).join(', ')
-  const [was, is] = [written(order), written({ ...order, collection })]
+  const was = collectionAddress(order, catalogue)
+  const is = collectionAddress({ ...order, collection }, catalogue)
   await unit
     .updateTable('orders')
     .set({ collection: JSON.stringify(collection) })

@@ -12,6 +12,7 @@ import { closedDaysOf, promisedDay } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { depositEntries } from './deposits/ledger'
+import { collectionAddress } from './mails/order-mail'
 import { CHANGED, followedBy, followUpsOf, linesOf } from './record/find'
 import { monthsOfOrder } from './record/months'
 import { type Order, type OrderLine, payUntil } from './record/order'
@@ -169,6 +170,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
       follows || !leavesBy || leavesBy < dayOfPickUp(now(), closedDaysOf(catalogue)) ? null : leavesBy,
     shipments: orderShipments,
     announcedReturn: announcedReturn(await returnOf(db, id)),
+    collection: order.collection && collectionAddress(order, catalogue),
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
     follows: follows ?? null,
     followUps,

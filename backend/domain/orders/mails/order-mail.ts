@@ -19,7 +19,7 @@ import { emailKey } from '../../platform/email-key'
 import { dayInLetter } from '../../platform/format'
 import { refundLimit } from '../../platform/limits/limit'
 import type { InUnit } from '../../platform/services'
-import type { Order } from '../record/order'
+import { atCollection, type Order } from '../record/order'
 import { articleLabel, reader } from '../record/payment-request'
 
 type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
@@ -73,6 +73,9 @@ export function deliveryAddress(order: Addressed, catalogue: Catalogue): string[
   const recipient = reader(order.address)('Bezorg_Naam')
   return atDelivery(recipient ? [recipient] : customerNames(order), order, catalogue)
 }
+
+export const collectionAddress = (order: Order, catalogue: Catalogue): string =>
+  deliveryAddress(atCollection(order), catalogue).join(', ')
 
 export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[] {
   const value = reader(order.address)

@@ -15,7 +15,14 @@ import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { InUnit, Services } from '../../platform/services'
-import { orderFacts, orderMail, periodFact, type Words, wordsAbout } from '../mails/order-mail'
+import {
+  collectionAddress,
+  orderFacts,
+  orderMail,
+  periodFact,
+  type Words,
+  wordsAbout,
+} from '../mails/order-mail'
 import { endedOrders } from '../record/ended-orders'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
@@ -60,6 +67,8 @@ export function returnAnnounced(
     refundUntil: writtenDate(refundBy ?? announcedOn),
     days: DEPOSIT_REFUND_DAYS,
   }
+  const place: Facts =
+    way === 'collected' ? [[t('changed.collection'), collectionAddress(order, catalogue)]] : []
   return orderMail(catalogue, order, {
     headline: t(`mail-frame:headlines.return.${changedAt ? 'changed' : way}`, {
       day: dayInLetter(by, locale),
@@ -71,7 +80,7 @@ export function returnAnnounced(
       t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values),
     ],
     button: { label: t('return_announced.label'), url: links('/documents/return-label') },
-    facts: piecesFacts(catalogue, order, announced),
+    facts: [...piecesFacts(catalogue, order, announced), ...place],
     next: [t('return_announced.check'), t(`return_announced.refund.${refundBy ? byLaw : usual}`, values)],
     more: [
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
