@@ -41,6 +41,7 @@ import { fingerprintOf, orderContent } from '../domain/orders/record/order'
 import { keyKindOf } from '../domain/orders/record/order-key'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
 import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
+import { withoutCode } from '../domain/orders/vouchers/find'
 import { emailKey } from '../domain/platform/email-key'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
@@ -147,9 +148,11 @@ export const routes = resource(
 
   serve(ordersApi.read, async ({ id, signature }, { call, locale, ...services }) => {
     const order = await ownOrder(services, call, { id, signature, onlyReads: true })
-    const input = keyKindOf(services, id, signature) ? signature : undefined
+    const kind = keyKindOf(services, id, signature)
+    const input = kind ? signature : undefined
     const catalogue = await services.catalogue(services.db)
-    return { data: { order: await orderDetails(services, order, { catalogue, locale, signature: input }) } }
+    const details = await orderDetails(services, order, { catalogue, locale, signature: input })
+    return { data: { order: kind === 'read' ? withoutCode(details, order.voucherCode) : details } }
   }),
 
   serveForm(orderLinksApi.send, {
@@ -221,7 +224,9 @@ export const routes = resource(
     const order = await ownOrder(services, call, { id, signature, onlyReads: true })
     const { name, format } = partsOf(input)
     const catalogue = await services.catalogue(services.db)
-    const { document, figures } = await readDocument(services, catalogue, order, name)
+    const read = await readDocument(services, catalogue, order, name)
+    const isForReader = keyKindOf(services, id, signature) === 'read'
+    const { document, figures } = isForReader ? withoutCode(read, order.voucherCode) : read
     const drawn = await drawCodes(document)
     if (!format) return { data: { document: drawn, formats: formatsOf(figures) } }
     const links = {

@@ -1,6 +1,7 @@
 import { shopDay } from '../../contract/dates'
 import type { NamedLine } from '../../contract/endpoints/order'
 import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { vouchersApi } from '../../contract/endpoints/vouchers'
 import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected, isCollectable } from '../../contract/order-actions'
@@ -45,6 +46,7 @@ import {
   staffSteps,
 } from '../domain/orders/staff-steps'
 import { isSwappable, swapsOf } from '../domain/orders/swap'
+import { withoutCode } from '../domain/orders/vouchers/find'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import { messagesAbout } from '../domain/people/contact/letters'
 import { limit } from '../domain/platform/limits/limit'
@@ -175,7 +177,7 @@ export const routes = resource(
       returnChangedBy: announced?.changedAt ? await returnChangedBy(db, id, announced.changedAt) : null,
       names: await stepsTakenBy(db, id),
     }
-    return { data }
+    return { data: mayDo(actor.role, vouchersApi.list.staff) ? data : withoutCode(data, order.voucherCode) }
   }),
 
   serve(staffOrdersApi.findUnits, async ({ id, position, numbers }, services) => {

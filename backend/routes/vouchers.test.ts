@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import {
   articleId,
@@ -16,6 +17,7 @@ import {
 } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { wantsServer } from '../../tests/support/engines'
+import { nameOf } from '../../tests/support/order-files'
 import {
   balanceOf,
   givePercentage,
@@ -297,6 +299,33 @@ it('a code is told to nobody who may not give one', async () => {
   }
   expect(await told(reader)).toEqual([false, false, true])
   expect(await told(owner)).toEqual([true, true, true])
+})
+
+it('the order that a voucher paid and its credit note tell the code to nobody who may not give one', async () => {
+  const code = await giveVoucher(fresh.db, 1_000)
+  const order = await placedBuy(client, 1, code)
+  await deliver(fresh.db, client, order)
+  await announceReturn(client, order, { quantity_0: '1' })
+  await settleReturn(client, order, {})
+  const end = `…${code.slice(-3)}`
+  const isTold = ({ body }: { body: unknown }) => {
+    const text = JSON.stringify(body)
+    return [text.includes(code), text.includes(end)]
+  }
+  const note = await nameOf(client, order, 'credit-note')
+  for (const role of ['owner', 'orders', 'reader'] as const) {
+    const isHidden = role !== 'owner'
+    const told = await (await staffMember(fresh, role, () => TEST_NOW)).get(
+      `/api/adm/orders/${order.UUID_Order}`,
+    )
+    expect([role, ...isTold(told)]).toEqual([role, !isHidden, isHidden])
+    const { signature } = staffOrdersApi.read.answer.parse(told.body).data.order
+    const onlyReads = role === 'reader'
+    for (const path of ['', `/documents/${note}`]) {
+      const read = await client.get(`/api/orders/${order.UUID_Order}${path}?signature=${signature}`)
+      expect([role, path, ...isTold(read)]).toEqual([role, path, !onlyReads, onlyReads])
+    }
+  }
 })
 
 it('a code is given once', async () => {

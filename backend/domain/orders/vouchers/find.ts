@@ -41,6 +41,14 @@ export type Voucher = { code: string; balance: Cents; percent: number | null; is
 
 const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
 
+/** An answer for those who may not spend a code, with its last three characters in all texts. */
+export function withoutCode<Answer>(answer: Answer, code: string | null): Answer {
+  if (!code) return answer
+  const hide = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(code, `…${code.slice(-3)}`) : value
+  return JSON.parse(JSON.stringify(answer, hide))
+}
+
 export function isUsable(row: Tables['vouchers'], today: string): boolean {
   const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
   return !isOver && (row.percent !== null || row.balance > 0) && row.uses_left !== 0
