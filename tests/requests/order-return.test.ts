@@ -69,6 +69,24 @@ test('a rental offers days until its last one, says what it costs, and leads on 
   expect(linkNamed(html, 'Extend the rental')).toContain('/extend')
 })
 
+async function byMonth() {
+  const { order, visitor } = await delivered()
+  const { UUID_Order: order_id, totals } = order
+  const months = (['2026-12-01', '2026-12-29'] as const).map((start_date, index) => ({
+    ...{ order_id, start_date, end_date: start_date, totals: JSON.stringify(totals), total: 8_900 },
+    invoice_order_id: index === 0 ? order_id : null,
+  }))
+  await shop.backend.db.insertInto('order_months').values(months).execute()
+  return { order, visitor }
+}
+
+test('a rental by the month that comes back early costs no month that has not begun', async () => {
+  const { order, visitor } = await byMonth()
+  const { text } = await visitor.get(pathOf(order))
+  expect(text).toContain('nothing for months that have not begun')
+  expect(text).not.toContain('does not change the rental price')
+})
+
 describe('something that was bought', () => {
   test('is refunded by the day of the law, also while a part of a changed order is unpaid', async () => {
     const order = await paidOrder(client)

@@ -33,6 +33,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     isWithdrawn,
     isOfCompany: isOfCompany(order.answers),
     withdrawal,
+    isByMonth: Boolean(order.months?.length),
     announced,
     isUnderway,
     terms,

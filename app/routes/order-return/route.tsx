@@ -133,7 +133,7 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
 
 function ReturnQuestions(page: ReturnPage) {
   const { t, locale } = useWords('order')
-  const { order, terms, form, carrier, isWithdrawn, isOfCompany, withdrawal } = page
+  const { order, terms, form, carrier, isWithdrawn, isOfCompany, isByMonth, withdrawal } = page
   const { type, lines } = order
   const { withdrawUntil, returnUntil } = terms
   const law = withdrawal
@@ -149,7 +149,7 @@ function ReturnQuestions(page: ReturnPage) {
       label: t('return.shopTitle'),
       value: <WithDates>{t('return.shop', { day: writtenDate(returnUntil) })}</WithDates>,
     },
-    { label: t('return.costTitle'), value: t(`return.cost.${type}`) },
+    { label: t('return.costTitle'), value: t(`return.cost.${isByMonth ? 'month' : type}`) },
   ])
   return (
     <>
