@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import type { OrderStatus } from '../../contract/order-status'
 import { type ApiClient, apiClient, RENTAL, TRIAL } from '../support/api-client'
 import { textOf, type Visitor } from '../support/app'
 import { testDay } from '../support/backend'
 import { linkNamed } from '../support/browsing'
 import { sendForm } from '../support/filled-forms'
+import { setStatus } from '../support/follow-ups'
 import { officePageOf, working } from '../support/office'
 import { formWith, visitorByLink } from '../support/ordering'
 import {
@@ -85,6 +87,19 @@ test('a rental by the month that comes back early costs no month that has not be
   const { text } = await visitor.get(pathOf(order))
   expect(text).toContain('nothing for months that have not begun')
   expect(text).not.toContain('does not change the rental price')
+})
+
+test('a rental by the month lists what is to be invoiced until it is back', async () => {
+  const { order, visitor } = await byMonth()
+  const listed = async (status: OrderStatus) => {
+    await setStatus(shop.backend.db, order, status)
+    const { text } = await visitor.get(orderPageOf(order))
+    return ['One invoice a month', 'On 29-12-2026', 'Whole rental'].map((words) => text.includes(words))
+  }
+  for (const status of [301, 400] as const)
+    expect([status, await listed(status)]).toEqual([status, [true, true, true]])
+  for (const status of [209, 401, 500] as const)
+    expect([status, await listed(status)]).toEqual([status, [true, false, false]])
 })
 
 describe('something that was bought', () => {

@@ -84,7 +84,7 @@ export default function Order() {
         </FoldedSection>
       ) : null}
       <FollowUps {...page} />
-      <MonthInvoices months={order.months} pathOf={(month) => orderPath(locale, month)} />
+      <MonthInvoices order={order} pathOf={(month) => orderPath(locale, month)} />
       <div className={styles.columns}>
         {/* What was ordered comes before a list of ways, and after a form to pay. */}
         {canPay ? null : lines}

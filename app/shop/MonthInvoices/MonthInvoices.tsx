@@ -2,18 +2,25 @@ import { Link } from '@remix-run/react'
 import { writtenDate, writtenPeriod } from '../../../contract/dates'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import { formatMoney } from '../../../contract/money'
+import { CANCELED, RETURN_RECEIVED } from '../../../contract/order-status'
 import { useWords } from '../../i18n/locale'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { Section } from '../../ui/Section/Section'
 
-type MonthInvoicesProps = Pick<OwnOrderDetails, 'months'> & { pathOf: (order: { id: string }) => string }
+type MonthInvoicesProps = {
+  order: Pick<OwnOrderDetails, 'months' | 'status'>
+  pathOf: (order: { id: string }) => string
+}
 
-export function MonthInvoices({ months = [], pathOf }: MonthInvoicesProps) {
+/** Once an order is over, no further invoices come. */
+export function MonthInvoices({ order: { months = [], status }, pathOf }: MonthInvoicesProps) {
   const { t } = useWords('order')
   if (months.length === 0) return null
   const sum = months.reduce((total, { amount }) => total + amount, 0)
+  const isOver = status === CANCELED || status >= RETURN_RECEIVED
+  const listed = isOver ? months.filter(({ invoicedBy }) => invoicedBy) : months
   const columns = [t('months.period'), t('months.invoice'), t('months.amount')]
-  const rows = months.map(({ period, invoicedBy, amount }) => ({
+  const rows = listed.map(({ period, invoicedBy, amount }) => ({
     id: period.start,
     cells: [
       t('months.days', writtenPeriod(period)),
@@ -34,7 +41,7 @@ export function MonthInvoices({ months = [], pathOf }: MonthInvoicesProps) {
         isCaptionHidden
         columns={columns.map((label, index) => ({ label, isNumeric: index === 2 }))}
         rows={rows}
-        totals={[{ id: 'sum', cells: [t('months.sum'), '', formatMoney(sum)] }]}
+        totals={isOver ? [] : [{ id: 'sum', cells: [t('months.sum'), '', formatMoney(sum)] }]}
       />
     </Section>
   )

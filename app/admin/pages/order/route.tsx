@@ -49,7 +49,7 @@ export default function Order() {
           <Stations {...page} />
           <OrderFacts {...page} />
           <Lines {...page} />
-          <MonthInvoices months={page.order.months} pathOf={({ id }) => adminPath(locale, `orders/${id}`)} />
+          <MonthInvoices order={page.order} pathOf={({ id }) => adminPath(locale, `orders/${id}`)} />
           <Money {...page} />
           <OrderHistory {...page} />
         </div>
