@@ -352,7 +352,7 @@ describe('an order that cannot be', () => {
     const answer = await place(client, await orderFor(client, { ...RENTAL, ...changes, early_start: 0 }))
     expect(answer).toMatchObject({
       status: 422,
-      body: { code: 'early_start_needed', errors: { early_start: [expect.stringMatching(/14 days/)] } },
+      body: { code: 'early_start_needed', errors: { early_start: ['Tick the box so that we may begin.'] } },
     })
   })
 
