@@ -115,6 +115,15 @@ describe('an earlier end', () => {
     expect(await refundsOf(fresh.db, order)).toEqual([])
   })
 
+  it('is told by the extension that named a later day', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    const extension = orderIn(await follow(client, order, 'extension', '2026-12-15'))
+    await pay(client, extension)
+    expect(await details(extension)).toMatchObject({ follows: { end: '2026-12-15' } })
+    await end(order, '2026-12-08', { refund: 'none' })
+    expect(await details(extension)).toMatchObject({ follows: { end: '2026-12-08' } })
+  })
+
   it('has a collection that was agreed come forward', async () => {
     const order = await deliveredOrder(fresh.db, client, RENTAL)
     const lines = [{ position: 0, quantity: 1 }]

@@ -108,7 +108,15 @@ export const orderDetails = translated({
   /** Where it is collected, if elsewhere than it was delivered. */
   collection: z.string().nullable().optional(),
   lateSince: ['late_since', z.string().nullable()],
-  follows: orNull(translated({ id, number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
+  follows: orNull(
+    translated({
+      id,
+      number: ORDER_NUMBER,
+      kind: z.enum(FOLLOW_UP_KINDS),
+      /** The last day of that order. */
+      end: isoDate.nullable().optional(),
+    }),
+  ),
   followUps: [
     'follow_ups',
     listOf(

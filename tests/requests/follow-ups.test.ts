@@ -6,7 +6,7 @@ import { setStatus } from '../support/follow-ups'
 import { answerBank, formWith, visitorByLink } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
-import { paidOrder, shipOrder } from '../support/staff'
+import { paidOrder, shipOrder, staffPost } from '../support/staff'
 
 const shop = testShop()
 let client: ApiClient
@@ -104,6 +104,11 @@ describe('extending a rental', () => {
     const answer = await press(customer, await customer.get(`${path}?end=2026-12-15`))
     const thanks = await answerBank(customer, answer.location ?? '', 'paid')
     expect(thanks.text).toContain('Everything stays with you until Tuesday 15 December')
+    const [extension] = await followUpsOf(order)
+    const own = `/en/orders/${extension?.id}`
+    expect((await customer.get(own)).text).toContain('Everything stays with you until')
+    await staffPost(client, order, 'earlier_end', { end: '2026-12-08', refund: 'none' })
+    expect((await customer.get(own)).text).not.toContain('Everything stays with you until')
   })
 
   it('is for whoever has the key, and not permitted once it goes back', async () => {

@@ -76,6 +76,12 @@ const RETURN_CAUSES: readonly RefundCause[] = ['return', 'deposit', 'trial']
 
 const GRADES: readonly number[] = RETURN_GRADES
 
+/** Also an extension's own page, unless its rental ends earlier after all. */
+function isStaying({ follows, status, period }: ShownOrder): boolean {
+  if (!follows || !period || follows.kind === 'month' || status !== PAID) return false
+  return follows.kind !== 'extension' || !follows.end || follows.end >= period.end
+}
+
 /** The next day of an order in words, such as that of arrival; undefined where none is known. */
 function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   const { locale, t } = visit
@@ -88,7 +94,7 @@ function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   if (received) {
     return t('order:headline.401', { day: dayInWords(shopDay(received), locale, 'named') })
   }
-  if (order.follows && order.follows.kind !== 'month' && status === PAID && period)
+  if (period && isStaying(order))
     return t('order:headline.stays', { day: dayInWords(period.end, locale, 'named') })
   if (!hasNextStep(order)) return undefined
   const day = period ? (status === DELIVERED ? endToCome(visit, order) : period.start) : deliveryDay

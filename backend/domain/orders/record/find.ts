@@ -111,7 +111,7 @@ export const followedBy = (db: Queries, followUpId: string) =>
   db
     .selectFrom('follow_ups')
     .innerJoin('orders', 'orders.id', 'follow_ups.order_id')
-    .select(['orders.id', 'orders.number', 'follow_ups.kind'])
+    .select(['orders.id', 'orders.number', 'follow_ups.kind', 'orders.end_date as end'])
     .where('follow_up_id', '=', followUpId)
     .executeTakeFirst()
 
