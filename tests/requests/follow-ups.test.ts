@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type ApiClient, apiClient, PERIOD, RENTAL, TRIAL } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
-import { setStatus } from '../support/follow-ups'
+import { rentFor, setStatus } from '../support/follow-ups'
 import { answerBank, formWith, visitorByLink } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
@@ -109,6 +109,22 @@ describe('extending a rental', () => {
     expect((await customer.get(own)).text).toContain('Everything stays with you until')
     await staffPost(client, order, 'earlier_end', { end: '2026-12-08', refund: 'none' })
     expect((await customer.get(own)).text).not.toContain('Everything stays with you until')
+  })
+
+  it('says that a day costs at most its price where there is one for a week', async () => {
+    const dayPrice = async () => {
+      const own = await opened('rent')
+      return /Each extra day, for the whole order(.{0,20}?) €/.exec(
+        (await own.visitor.get(own.page)).text,
+      )?.[1]
+    }
+    expect(await dayPrice()).toBe('')
+    const reset = await rentFor(shop.backend.db, { rent_week: 3223, rent_month: null })
+    try {
+      expect(await dayPrice()).toBe(', at most')
+    } finally {
+      await reset()
+    }
   })
 
   it('is for whoever has the key, and not permitted once it goes back', async () => {

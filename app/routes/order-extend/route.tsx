@@ -61,6 +61,7 @@ async function readExtendPage(visit: Visit, id: string) {
   return {
     ...(await readOfferPage(visit, order, offer)),
     lastDays,
+    hasRates: order.totals.lines.some(({ rates }) => rates),
     month,
     typed: end ?? '',
     error,
@@ -69,15 +70,16 @@ async function readExtendPage(visit: Visit, id: string) {
 
 export default function OrderExtend() {
   const { t, locale, ...page } = usePage<typeof loader>('order')
-  const { lastDays, month, typed, error, offer } = page
+  const { lastDays, hasRates, month, typed, error, offer } = page
   const path = orderPath(locale, page.order, 'extend')
   const form = useRef<HTMLFormElement>(null)
   const held = useFormTexts(form)
   const isOld = held?.end !== undefined && parseTypedDate(held.end) !== typed
   const isPossible = lastDays.first <= lastDays.last
+  const perDay = t(hasRates ? 'followUp.perDayAtMost' : 'followUp.perDay')
   const facts = [
     { label: t('extend.until'), value: <WithDates>{writtenDate(lastDays.until)}</WithDates> },
-    ...(isPossible ? [{ label: t('followUp.perDay'), value: formatMoney(lastDays.perDay) }] : []),
+    ...(isPossible ? [{ label: perDay, value: formatMoney(lastDays.perDay) }] : []),
   ]
   return (
     <FollowUpPage
