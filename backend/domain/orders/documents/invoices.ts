@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
-import { shopDay } from '../../../../contract/dates'
+import { type IsoDate, shopDay } from '../../../../contract/dates'
 import type { OrderDocument } from '../../../../contract/endpoints/documents'
 import type { Cents } from '../../../../contract/money'
 import type { CreditReason } from '../../../../contract/refunds'
@@ -239,6 +239,13 @@ export async function creditedUnused(db: Queries, order: Order): Promise<Cents> 
   const invoice = currentInvoice(invoices)
   const parts = invoice ? creditsOf(invoices, invoice).flatMap(({ charged }) => charged.parts ?? []) : []
   return parts.reduce((sum, { gross, why }) => (why === 'unused' ? sum + gross : sum), 0)
+}
+
+/** An earlier end for which nothing was given back takes no paid day away. Undefined if none is left after the last day. */
+export async function paidBeyondEnd(db: Queries, order: Order): Promise<IsoDate | undefined> {
+  const { period, paidUntil } = order
+  if (!period || !paidUntil || paidUntil <= period.end || (await creditedUnused(db, order)) > 0) return
+  return paidUntil
 }
 
 /** Returns the document's name; undefined if the order has no invoice. */

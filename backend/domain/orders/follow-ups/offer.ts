@@ -35,6 +35,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { countDeposit, heldDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
+import { paidBeyondEnd } from '../documents/invoices'
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
 import {
   changeStatus,
@@ -49,7 +50,6 @@ import {
 import { agreedPeriod, type Order } from '../record/order'
 import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
-import { asPaid } from '../returns/find'
 import { takeOffInvoice } from '../transfers/store'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
@@ -153,9 +153,8 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
   const { type, status } = order
   if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
     throw new Refusal('not_permitted')
-  // Its days until then are paid, so nobody is charged for them again.
-  if (order.period && ((await asPaid(db, order)).period?.end ?? '') > order.period.end)
-    throw new Refusal('not_permitted')
+  // Nobody is charged again for days that are paid.
+  if (await paidBeyondEnd(db, order)) throw new Refusal('not_permitted')
   await checkUndecided(db, order)
 }
 

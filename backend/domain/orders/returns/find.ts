@@ -6,7 +6,7 @@ import { REFUND_DAYS } from '../../../../contract/promises'
 import { type ReturnTerms, returnTerms } from '../../../../contract/return-terms'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
-import { creditedUnused } from '../documents/invoices'
+import { paidBeyondEnd } from '../documents/invoices'
 import { deliveredDay, existingOrder, firstWithdrawal, timelyWithdrawal, withdrawn } from '../record/find'
 import type { Order } from '../record/order'
 
@@ -81,12 +81,11 @@ export async function asKept(db: Queries, order: Order): Promise<Order> {
   return { ...order, period: (await timelyWithdrawal(db, order))?.kept ?? order.period }
 }
 
-/** As `asKept`, with the days that are paid: an earlier end for which nothing was given back takes none of them away. */
+/** As `asKept`, with all days that are paid. */
 export async function asPaid(db: Queries, order: Order): Promise<Order> {
-  const { period, paidUntil } = order
-  if (!period || !paidUntil || paidUntil <= period.end) return asKept(db, order)
-  if ((await timelyWithdrawal(db, order)) || (await creditedUnused(db, order)) > 0) return asKept(db, order)
-  return { ...order, period: { ...period, end: paidUntil } }
+  const kept = await asKept(db, order)
+  const end = kept.period === order.period ? await paidBeyondEnd(db, order) : undefined
+  return order.period && end ? { ...order, period: { ...order.period, end } } : kept
 }
 
 /** What was withdrawn from and is still with its customer: few, as each is settled. */
