@@ -24,6 +24,18 @@ describe.each(LOCALES)('the pages in easy words, in %s', (locale) => {
     expect(pictures.filter((name) => !read(`public/pictures/${name}.svg`))).toEqual([])
   })
 
+  it.each([
+    [`locales/${locale}/pages/easy_bed.md`, /!\[\]\(easy-help\)\n[\s\S]*?\n\n/],
+    [`backend/db/seed/faq/${locale}/safety.md`, /(?<=\{#stuck\}\n\nSearch:[^\n]*\n)[\s\S]*?(?=\n## )/],
+    [`locales/${locale}/server/fault.json`, /"steps"[\s\S]*?\]/],
+  ])('say what saves a life before what spares the zip: %s', (path, place) => {
+    const said = place.exec(read(path))?.[0] ?? ''
+    const scissors = said.search(/scissors|schaar|Schere/)
+    expect(said.indexOf('112')).toBeGreaterThan(0)
+    expect(said.indexOf('112')).toBeLessThan(said.search(/ back |terug| zurück/))
+    expect(said.indexOf('112')).toBeLessThan(scissors)
+  })
+
   it('say the sizes and times of the shop', () => {
     const choice = read(`locales/${locale}/pages/easy_choice.md`)
     for (const bed of ['junior', 'maxx'])
