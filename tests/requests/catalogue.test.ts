@@ -49,7 +49,7 @@ describe('an article', () => {
     expect(page.text).toContain('We do not deliver or collect on Sundays or Dutch public holidays.')
     expect(page.text).toContain('Choose from the calendar')
     expect(page.text).toMatch(/Rental price incl\. VAT €.89,00 Deposit , .* €.250,00 To pay now €.339,00/)
-    expect(page.text).toMatch(/We will refund the deposit by \d+\s\w+, less any loss or damage/)
+    expect(page.text).toMatch(/We will refund the deposit by \d+\s\w+, less the cost of loss or damage/)
     // What is paid is read before the button.
     const order = ['Rental price incl. VAT', 'To pay now', 'Quantity', 'Update the price']
     const places = order.map((words) => page.text.lastIndexOf(words))
