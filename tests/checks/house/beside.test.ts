@@ -23,17 +23,9 @@ function differencesOf(sources: Source[], piecesOf: (source: Source, locale: Loc
   })
 }
 
-/** In Easy Read each line is a clause, and an English condition with what follows from it is two. */
-const linesOf = ({ path, text }: Source): Source => ({
-  path,
-  text: /\/easy_\w+\.md$/.test(path)
-    ? text.replaceAll(/^((?:If|When) [^\n,]+,) /gm, '$1\n').replaceAll(/\n/g, '\n\n')
-    : text,
-})
-
 const pages = sourcesIn(['locales/en', 'backend/db/seed/faq/en', 'backend/db/seed/descriptions/en'], ['.md'])
 const found = [
-  ...differencesOf(pages, (page) => sectionsOf(linesOf(page))),
+  ...differencesOf(pages, sectionsOf),
   ...differencesOf(sourcesIn(['locales/en'], ['.json']), keysOf),
   ...differencesOf(sourcesIn(['backend/db/seed'], ['.json']), translationsOf),
 ]
@@ -77,6 +69,26 @@ describe('the check itself', () => {
       'Erstattet, was Sie nicht verschuldet haben.',
     ],
   ])('refuses %s that one language lacks', (_, en, nl, de) => expect(compare(en, nl, de)).not.toEqual([]))
+
+  describe('in Easy Read', () => {
+    const compareEasy = (nl: string) =>
+      compare(
+        '![](a)\nIf you are hurt, call 112.\n\n![](b)\nAsk a doctor.',
+        nl,
+        '![](a)\nSind Sie verletzt?\nDann rufen Sie 112 an.\n\n![](b)\nFragen Sie einen Arzt.',
+      )
+    it('allows each language lines of its own', () =>
+      expect(
+        compareEasy('![](a)\nBent u gewond?\nBel dan.\nHet nummer is 112.\n\n![](b)\nVraag het een arts.'),
+      ).toEqual([]))
+    it.each([
+      ['a figure', '![](a)\nBel dan.\n\n![](b)\nVraag het een arts.'],
+      ['a figure beside its picture', '![](a)\nBel dan.\n\n![](b)\nVraag het een arts of bel 112.'],
+      ['a picture', '![](a)\nBel 112.\nVraag het een arts.'],
+      ['the same picture', '![](a)\nBel 112.\n\n![](c)\nVraag het een arts.'],
+      ['a warning', '![](a)\nBel 112.\n\n![](b)\nVraag het.'],
+    ])('refuses a language without %s', (_, nl) => expect(compareEasy(nl)).not.toEqual([]))
+  })
 
   it('allows the same in other words and formats', () =>
     expect(
