@@ -9,7 +9,6 @@ import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
 
-/** Fields of a section. */
 const apart = '1.25rem'
 
 export const section = shopStyle({ display: 'grid', gap: apart, containerType: 'inline-size' })

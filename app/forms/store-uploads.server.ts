@@ -85,7 +85,6 @@ export async function storeUploads(
     delete after[removedOf(field.name)]
     after[keptOf(field.name)] = taken.ids.join(' ')
     Object.assign(after, taken.days)
-    // Pages show the first message of a field.
     if (taken.problems.length > 0) problems.set(field.name, [taken.problems.join(' ')])
   }
   for (const name of Object.keys(after).filter(isPostedFileName)) delete after[name]

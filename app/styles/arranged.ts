@@ -4,7 +4,6 @@ import { color } from './theme.css'
 /** Beside each other, on further lines where there is no room. */
 export const wrapped = (gap: string | number) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const
 
-/** Beside each other on one line, in its middle. */
 export const beside = (gap: string | number) => ({ display: 'flex', alignItems: 'center', gap }) as const
 
 /** Below each other, never wider than their container. */

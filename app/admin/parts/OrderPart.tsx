@@ -29,7 +29,6 @@ export function OrderPart({ part, order: { id, number }, isOpen, children }: Ord
 interface ShowThenDoProps {
   show: string
   send: string
-  /** What was asked to be shown. */
   children: ReactNode
 }
 

@@ -68,7 +68,6 @@ export interface RecordTableProps<Row extends object> {
   /** Instead of an empty table; null for nothing. */
   empty?: ReactNode
   idOf?: (row: Row) => string
-  /** Shown below a row, over its whole width. */
   below?: (row: Row) => ReactNode
 }
 

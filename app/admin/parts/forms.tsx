@@ -27,7 +27,6 @@ interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
   /** Tells forms of the same verb apart. */
   name?: string
   gap?: keyof typeof stacks
-  /** The version that the member decides on. */
   seen?: string | number
 }
 

@@ -4,7 +4,6 @@ import { MonthsButton, PeriodMonths, useHasMonths } from '../../shop/PeriodMonth
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { type ControlProps, inputId } from '../control-props'
 
-/** `first` is the question for the first day. */
 export function FormMonths({ field, form, first }: ControlProps & { first: string }) {
   const action = useFormAction()
   const hasMonths = useHasMonths()

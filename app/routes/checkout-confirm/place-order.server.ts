@@ -117,7 +117,6 @@ interface Sent extends Ordered {
   finalCart: Cart
   paymentMethod: string
   startsEarly: boolean
-  /** The prices as the page showed them. */
   before: PriceBreakdown
 }
 

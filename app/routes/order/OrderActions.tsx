@@ -87,6 +87,7 @@ function ActionLink({ order, page, label }: Pick<OrderPage, 'order'> & ActionVie
 /** By law both ways out of a contract are at hand as long as it lasts, under their own names. */
 function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
   const { t, locale } = useWords(['shell', 'order'])
+  const costsTheSame = order.type === 'rent' && !order.months?.length
   return (
     <>
       {rights.withdraw ? (
@@ -97,7 +98,7 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
         </ActionRow>
       ) : null}
       {rights.end ? (
-        <ActionRow hint={t('order:actions.hints.end')}>
+        <ActionRow hint={costsTheSame ? t('order:actions.hints.end') : ''}>
           <a href={cancellationPath(locale, order.number)} className={styles.way}>
             {t('footer.cancel')}
           </a>

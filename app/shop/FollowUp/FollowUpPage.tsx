@@ -161,7 +161,6 @@ interface LastDayFieldProps {
   action: string
   /** As '2026-12'. */
   month: string | undefined
-  /** In cents, if it is known. */
   total?: number | undefined
   lastDays: LastDays
   label?: string

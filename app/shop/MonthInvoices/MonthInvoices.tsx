@@ -12,7 +12,6 @@ type MonthInvoicesProps = {
   pathOf: (order: { id: string }) => string
 }
 
-/** Once an order is over, no further invoices come. */
 export function MonthInvoices({ order: { months = [], status }, pathOf }: MonthInvoicesProps) {
   const { t } = useWords('order')
   if (months.length === 0) return null

@@ -106,7 +106,6 @@ interface RadioOption {
 interface RadioGroupProps extends FieldProps {
   options: RadioOption[]
   defaultValue?: string
-  /** A hint shows once its option is chosen. */
   hintsOfChosen?: boolean
 }
 

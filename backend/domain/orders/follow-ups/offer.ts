@@ -153,7 +153,6 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
   const { type, status } = order
   if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
     throw new Refusal('not_permitted')
-  // Nobody is charged again for days that are paid.
   if (await paidBeyondEnd(db, order)) throw new Refusal('not_permitted')
   await checkUndecided(db, order)
 }

@@ -81,7 +81,6 @@ export async function asKept(db: Queries, order: Order): Promise<Order> {
   return { ...order, period: (await timelyWithdrawal(db, order))?.kept ?? order.period }
 }
 
-/** As `asKept`, with all days that are paid. */
 export async function asPaid(db: Queries, order: Order): Promise<Order> {
   const kept = await asKept(db, order)
   const end = kept.period === order.period ? await paidBeyondEnd(db, order) : undefined
