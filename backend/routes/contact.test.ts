@@ -60,6 +60,7 @@ describe('a message', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toContain(message?.number)
     expect(mail?.text).toContain('20-11-2026')
+    expect(mail?.text).not.toMatch(/bestanden/i)
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/spam|pills|\{\w+\}|undefined|null/)
   })
 
@@ -71,6 +72,7 @@ describe('a message', () => {
     const { id, number } = (await sent('told@example.org', form)) ?? {}
     const [mail, ...others] = (await told()).slice(before)
     expect([mail?.subject, others]).toEqual([expect.stringContaining(`${number}: Advice`), []])
+    expect((await mailsTo(fresh, 'told@example.org'))[0]?.text).toContain('Files: 1')
     expect(mail?.text).toContain('Files: 1')
     expect(mail?.text).toContain(`/en/admin/messages/${id}`)
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Visser|epilepsy|diagnosis|told@|Bcc|undefined/)

@@ -210,7 +210,7 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
     return [linksToOrders(catalogue, { to: TO, locale, links: [order, order] })]
   },
   quote: ofEach(EVERY, quotes),
-  contact: (about) => [contactReceipt(about.catalogue, messageAt(about))],
+  contact: (about) => [contactReceipt(about.catalogue, messageAt(about), 1)],
   answer: ({ catalogue, locale }) =>
     (['message', 'withdrawal', 'cancellation'] as const).map((kind) =>
       officeAnswer(catalogue, { kind, to: TO, locale, number: 'B-26-EXAMPLE' }, '–'),

@@ -101,7 +101,7 @@ export const fileOf = async (db: Queries, messageId: string, id: string) =>
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
 
 /** Quotes nothing that was typed, or anybody could send texts through the shop to any address. */
-export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
+export function contactReceipt(catalogue: Catalogue, message: Message, files: number): Mail {
   const { number, topic, email: to, locale } = message
   const t = ownTranslator(catalogue, locale, 'mails', 'contact-form', 'mail-frame')
   const content = contentFor(catalogue, { locale })
@@ -116,6 +116,7 @@ export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
       [t('contact.number'), number],
       [t('contact.topic'), t(`contact-form:topics.${topic}`)],
       [t('contact.received_at'), t('withdrawal.moment', { day: writtenDate(day), time })],
+      ...(files > 0 ? ([[t('notice.labels.files'), String(files)]] satisfies Facts) : []),
     ],
     next: [t('contact.next')],
     more: [t('contact.urgent', { phone }), text_phone, t('contact.not_you', { email })].map(paragraph),
@@ -195,7 +196,7 @@ export async function receiveMessage(
     })
     await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice }, now)
     if (hasReceipt) {
-      const payload = contactReceipt(catalogue, message)
+      const payload = contactReceipt(catalogue, message, fileIds.length)
       await queueMail(unit, `contact-receipt:${message.id}`, payload, now)
     }
     return { number: message.number, email, hasReceipt }
