@@ -173,13 +173,13 @@ test('the checkout offers on invoice to the organisation that staff allowed it, 
   const thanks = await openPage(visitor, placed.location ?? '')
   expect(thanks.text).toContain('Bank details for your transfer')
   const counter = await shop.visitor().get('/en/etc/counter')
-  expect(counter.text).toContain('In progress By invoice, due by 04-12-2026')
+  expect(counter.text).toContain('In progress By transfer, due by 04-12-2026')
   const path = /href="(\/en\/orders\/[\w-]{36})"/.exec(thanks.html)?.[1] ?? ''
   const asked = await openPage(visitor, `${path}/cancel`)
   expect(asked.text).toContain('You have nothing to pay')
   const { action, fields } = formWith(asked.html, 'Yes, cancel the order')
   const canceled = await openPage(visitor, (await visitor.post(action, fields)).location ?? '')
-  expect(canceled.text).toContain('By invoice, nothing left to pay')
+  expect(canceled.text).toContain('By transfer, nothing left to pay')
   expect(canceled.text).toContain('Credit note')
 })
 
