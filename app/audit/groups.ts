@@ -91,6 +91,7 @@ const EXAMPLES = {
   'articles/:id': 'articles/:nightlight',
   ':kind/:name': 'page/terms',
   'texts/:kind': 'texts/mail',
+  'handbook/:task': 'handbook/return',
   'forms/:name': 'forms/new',
 } as const
 
@@ -105,6 +106,7 @@ const OWN: Readonly<Record<string, Partial<AuditEntry>>> = {
     says: 'admin-texts:words.title.mail',
     way: 'office',
   },
+  'handbook-task': { name: undefined, says: 'admin:handbook', way: 'office' },
   questions: { says: 'admin-texts:places.moveTitle' },
 }
 
@@ -128,7 +130,7 @@ function entryOf({ name, path, permission, title }: AdminPage): AuditEntry {
 /** Each page, followed by the others at its address; those at none stand at the end. */
 function withOfficePages(others: readonly AuditEntry[]): AuditEntry[] {
   const auditedPages = ADMIN_PAGES.filter(
-    ({ permission, file, title }) => !file && (permission !== 'anybody' || title),
+    ({ permission, file = '.tsx', title }) => file.endsWith('.tsx') && (permission !== 'anybody' || title),
   )
   const pages = auditedPages.map((page) => {
     const entry = entryOf(page)

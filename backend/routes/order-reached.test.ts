@@ -117,11 +117,11 @@ describe('a contact besides the customer', () => {
       (await submit(order, 'contact', { ...GUARDIAN, email: contacts, mails: 'contact' }, seen)).status,
     ).toBe(200)
     expect(await text(mailsTo(fresh, contacts, /was changed/))).toContain('Ria Smit')
-    expect(await mailsTo(fresh, customers, /was changed/)).toEqual([])
+    expect(await text(mailsTo(fresh, customers, /was changed/))).toContain('Ria Smit')
     expect((await submit(order, 'contact', { name: '', mails: 'customer' }, seen)).status).toBe(409)
     expect((await submit(order, 'contact', { name: '', mails: 'customer' })).status).toBe(200)
     expect((await find(order)).contact).toBeNull()
-    expect(await mailsTo(fresh, customers, /was changed/)).toHaveLength(1)
+    expect(await mailsTo(fresh, customers, /was changed/)).toHaveLength(2)
   })
 
   it('is gone once the customer is erased', async () => {

@@ -251,7 +251,7 @@ test('the page about recalls says of a number that it is recalled and what to do
     return textOf(html.slice(html.indexOf('<main'), html.indexOf('<form')))
   }
   expect(await told('rc-j-0777')).toContain(
-    'rc-j-0777 is recalled. Please stop using it at once. The zip opens by itself (en) We bring another bed (en)',
+    'rc-j-0777 has been recalled. Please stop using it at once. The zip opens by itself (en) We bring another bed (en)',
   )
   expect(await told('RC-J-0778')).toContain('We do not know the number RC-J-0778.')
   const cleared = await told(serial)

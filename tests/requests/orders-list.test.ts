@@ -47,7 +47,7 @@ describe('the list of orders', () => {
   test('tells of each order when, what, of which type, for how much and how it stands', async () => {
     const { text, html } = await visitor.get('/en/orders')
     expect(text).toMatch(
-      /Order NN-26-100045 Delivered 1 × Nachtnest Junior Rental ?, 14-12-2026 to 24-12-2026 Ordered on 02-01-2026 Amount, with any deposit € \d+,\d\d/,
+      /Order NN-26-100045 Delivered 1 × Nachtnest Junior Rental ?, 14-12-2026 to 24-12-2026 Ordered on 02-01-2026 Total, including any deposit € \d+,\d\d/,
     )
     expect(linkNamed(html, 'Order NN-26-100045')).toMatch(/^\/en\/orders\/[\w-]{36}$/)
   })

@@ -40,7 +40,7 @@ test('an order that is paid elsewhere leads there by a page of the shop', async 
   expect(page.headers.get('Content-Security-Policy')).toContain("; form-action 'self';")
   const [, link = ''] = /<a[^>]* href="(https:[^"]*)"[^>]*>Continue to pay</.exec(page.html) ?? []
   expect(unescaped(link)).toBe(href)
-  expect(page.text).toMatch(/You pay €.[\d.,]+ for order NN-/)
+  expect(page.text).toMatch(/You will pay €.[\d.,]+ for order NN-/)
   expect(page.html).not.toContain('<script')
   expect(page.html).toContain('name="robots" content="noindex"')
 })
