@@ -1,3 +1,3 @@
 import { uiStyle } from '../../styles/inLayer'
 
-export const words = uiStyle({ display: 'inline-block', maxInlineSize: '100%', whiteSpace: 'normal' })
+export const day = uiStyle({ display: 'inline-block', maxInlineSize: '100%', whiteSpace: 'normal' })
