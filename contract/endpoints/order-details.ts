@@ -113,7 +113,6 @@ export const orderDetails = translated({
       id,
       number: ORDER_NUMBER,
       kind: z.enum(FOLLOW_UP_KINDS),
-      /** The last day of that order. */
       end: isoDate.nullable().optional(),
     }),
   ),

@@ -21,7 +21,6 @@ interface OrderForm {
   isOpen(order: StaffOrder): boolean
 }
 
-/** By the name of the page in ADMIN_PAGES. */
 const ORDER_FORMS: Record<string, OrderForm> = {
   'order-address': {
     form: ORDER_ADDRESS_FORM,
