@@ -102,17 +102,18 @@ test(
 test(
   'a new page, its text and its style are there as soon as they are written',
   scripted,
-  async ({ page: tab, copy }) => {
+  async ({ page: tab, copy, server }) => {
     copy.write('app/routes/hello/hello.css.ts', style('rgb(1, 2, 3)'))
     copy.write('app/routes/hello/route.tsx', page('Hello'))
     copy.edit('app/pages.server.ts', "['rent', 'rent', ", "['hello', 'hello', 'hello'],\n  ['rent', 'rent', ")
+    // Until then Vite sends packages as they are, and the browser keeps those.
+    await expect.poll(() => server.output()).toContain('server restarted')
     const heading = tab.getByRole('heading', { level: 1 })
     await expect(async () => {
       await tab.goto('/en/hello')
       await expect(heading).toHaveText('Hello', { timeout: 1_000 })
-      // Vite may begin anew while it is read, and what it was sent by then is gone.
-      await untilScriptsRun(tab)
     }).toPass()
+    await untilScriptsRun(tab)
     await mark(tab)
 
     copy.write('app/routes/hello/route.tsx', page('Good evening'))
