@@ -151,7 +151,6 @@ const moveNumbers = (trx: Unit, trialId: string, orderId: string) =>
 export async function moveToRental(trx: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   const first_day = shopDay(at)
   await endBookings(trx, trialId, addDays(first_day, -1))
-  // It was booked from the end of the trial.
   await trx.updateTable('reservations').set({ first_day }).where('order_id', '=', rentalId).execute()
   await moveNumbers(trx, trialId, rentalId)
   for (const unit of await ownUnits(trx, trialId)) {

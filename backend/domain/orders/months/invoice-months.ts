@@ -1,6 +1,6 @@
 import type { PriceBreakdown } from '../../../../contract/breakdown'
 import { shopDay } from '../../../../contract/dates'
-import { type OrderStatus, RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../../contract/order-status'
+import { isOrderStatus, NOT_BACK, RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import type { Queries } from '../../../db/schema'
 import { queueMail } from '../../mail/outbox/put'
@@ -13,7 +13,7 @@ import { existingOrder, lockOrder } from '../record/find'
 import { workThrough } from '../record/work-through'
 import { returnOf } from '../returns/find'
 
-const HELD: readonly OrderStatus[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
+const HELD = NOT_BACK.filter(isOrderStatus)
 
 const begunMonths = (db: Queries, today: string) =>
   db
