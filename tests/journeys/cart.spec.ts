@@ -24,7 +24,7 @@ test(
     await expect(update).toBeVisible({ visible: !javaScriptEnabled })
     await cart.getByRole('button', { name: say('cart:more', { name: nightLight }) }).click()
     await expect(quantity).toHaveValue('3')
-    if (!javaScriptEnabled) await expect(page).toHaveURL(/\/cart#quantity-/)
+    if (!javaScriptEnabled) await expect(page).toHaveURL(/\/cart#line-/)
     await expect(quantity).toBeInViewport()
     await expect(total('€ 126,94')).toBeVisible()
     await quantity.fill('4')

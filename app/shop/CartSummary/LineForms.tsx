@@ -32,9 +32,10 @@ export function LineForms({ line, type, returnTo, quantityAction, refused }: Lin
   const ownRefused = refused?.articleId === line.articleId ? refused : undefined
   // Scripts keep the place on the page, and the focus.
   const isScripted = useHydrated()
-  const backTo = returnTo && !isScripted ? `${returnTo}#${quantityFieldId(line.articleId)}` : returnTo
+  const formsId = `line-${line.articleId}`
+  const backTo = returnTo && !isScripted ? `${returnTo}#${formsId}` : returnTo
   return (
-    <div className={styles.forms}>
+    <div id={formsId} className={styles.forms}>
       <div className={styles.stepper}>
         <StepForm by={-1} line={line} type={type} returnTo={backTo} />
         <QuantityForm line={line} returnTo={backTo} quantityAction={quantityAction} refused={ownRefused} />
