@@ -101,7 +101,7 @@ describe('a quantity', () => {
 
   test('changed by one without scripts leads back to its line', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2, 'NN-ZG': 1 }))
-    const line = `quantity-${await idOf(shop, 'NN-NL')}`
+    const line = `line-${await idOf(shop, 'NN-NL')}`
     const { html } = await visitor.get('/en/buy/cart')
     expect(html).toContain(`id="${line}"`)
     for (const button of ['One more', 'One less']) {
@@ -142,7 +142,7 @@ describe('a quantity typed in the cart dialog', () => {
 
   test('is kept, and the dialog stays open', async () => {
     const { visitor, page } = await typeQuantity('5')
-    const line = `quantity-${await idOf(shop, 'NN-NL')}`
+    const line = `line-${await idOf(shop, 'NN-NL')}`
     expect([page.status, page.headers.get('Location')]).toEqual([303, `/en/buy/cart?group=sets#${line}`])
     expect((await visitor.follow(page)).text).toContain('5 × € 40,33')
   })
