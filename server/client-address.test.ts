@@ -53,6 +53,13 @@ describe('the address of a visitor', () => {
     ['the proxy adds the port to IPv6', '1', '::1', '[2a02:a440::1]:51234', '2a02:a440::1'],
     ['the proxy sets IPv6 in brackets', '1', '::1', '[2a02:a440::1]', '2a02:a440::1'],
     ['the proxy adds the port to IPv4 in IPv6', '1', '::1', `[::ffff:${VISITOR}]:51234`, VISITOR],
+    [
+      'an inner proxy has a port',
+      'loopback, 10.0.0.0/8',
+      '127.0.0.1',
+      `1.1.1.1, ${VISITOR}:51234, 10.1.2.3:4000`,
+      VISITOR,
+    ],
     ['nothing is forwarded', '1', '203.0.113.9', undefined, '203.0.113.9'],
     ['a script is forwarded', '1', '10.0.0.1', '<script>', undefined],
     ['the peer has no address', '1', undefined, undefined, undefined],

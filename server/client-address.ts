@@ -15,7 +15,8 @@ export function trustOf(setting: string): (address: string, hop: number) => bool
     const names = setting.split(/[\s,]+/).filter((name) => name !== '')
     // proxy-addr takes a bare number for an address; an operator who writes one means something else.
     if (names.some((name) => /^\d+$/.test(name))) throw new TypeError('a bare number')
-    return proxyAddr.compile(names)
+    const trust = proxyAddr.compile(names)
+    return (address, hop) => trust(plainAddress(address) ?? '', hop)
   } catch {
     throw new Error(
       `TRUST_PROXY: 0, 1, or the addresses of proxies, such as loopback, 10.0.0.0/8; not "${setting}"`,

@@ -229,6 +229,7 @@ export const routes = resource(
     const { document, figures } = isForReader ? withoutCode(read, order.voucherCode) : read
     const drawn = await drawCodes(document)
     if (!format) return { data: { document: drawn, formats: formatsOf(figures) } }
+    await limit(services, 'pdf_address', clientAddress(call))
     const links = {
       ...contactLinks(contentFor(catalogue, drawn)),
       [order.number]: `${configuredShopOrigin(services.config)}/${drawn.locale}/orders/${order.id}`,

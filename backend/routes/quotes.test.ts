@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { creditorReference } from '../../contract/creditor-reference'
 import { piecesField } from '../../contract/endpoints/quotes'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
 import { formatMoney } from '../../contract/money'
 import { loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
@@ -135,6 +137,15 @@ describe('a quote', () => {
     }
     for (const part of ['', '/document', '/pdf', '/invoice_terms'])
       expect((await client.get(`/api/quotes/${quote.UUID_Quote}${part}`)).status).toBe(404)
+  })
+
+  it('is drawn as a PDF only so often for one address', async () => {
+    const { points } = LIMITS.pdf_address
+    const ask = (address: string) =>
+      client.get(`/api/quotes/${randomUUID()}/pdf?signature=x`, { [CLIENT_ADDRESS_HEADER]: address })
+    for (let count = 0; count < points; count++) expect((await ask('192.0.2.7')).status).toBe(404)
+    expect(await ask('192.0.2.7')).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    expect((await ask('192.0.2.8')).status).toBe(404)
   })
 
   it('keeps its prices, whatever becomes of the catalogue', async () => {

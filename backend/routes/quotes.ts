@@ -11,6 +11,7 @@ import { customerName } from '../domain/orders/mails/order-mail'
 import { payerOf, permissionOf, permitInvoices } from '../domain/orders/on-invoice/credit'
 import { checkPlace } from '../domain/orders/record/checks'
 import { fingerprintOf } from '../domain/orders/record/order'
+import { limit } from '../domain/platform/limits/limit'
 import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
@@ -95,6 +96,7 @@ export const routes = resource(
   }),
 
   serve(quotesApi.pdf, async (signed, services) => {
+    await limit(services, 'pdf_address', clientAddress(services.call))
     const { drawn, links } = await drawnLetter(services, signed)
     return services.call.body(await renderPdfInTurn({ ...drawn, links }), 200, {
       'Content-Type': 'application/pdf',

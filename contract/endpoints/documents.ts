@@ -115,6 +115,6 @@ export const documentsApi = {
     params: { document: z.string().max(60) },
     answer: documentResponseSchema,
     gives: ['application/pdf', 'application/xml'],
-    refusals: [409],
+    refusals: [409, 429],
   }),
 }

@@ -125,6 +125,7 @@ export const quotesApi = {
     signed: 'signature',
     summary: 'A quote as a tagged PDF',
     gives: ['application/pdf'],
+    refusals: [429],
   }),
 
   invoiceTerms: endpoint('GET /api/quotes/{id}/invoice_terms', {
