@@ -215,6 +215,23 @@ describe('an order that becomes cheaper', () => {
   })
 })
 
+it('less leaves the deposit whole where all else was given back before', async () => {
+  const member = await staffMember(fresh, 'orders', () => TEST_NOW)
+  const order = await paidOrder(client, RENTAL)
+  const { total, deposit } = order.totals
+  const { body } = await member.get(pathOf(order))
+  const { version: seen, refundable } = staffOrdersApi.read.answer.parse(body).data
+  const given = { amount: String((total - deposit) / 100), why: 'other', reason: 'late' }
+  const payload = { seen, refundable }
+  expect((await member.submit(`${pathOf(order)}/refunds`, given, { payload })).status).toBe(200)
+  const now = await changed(order, { period: { ...PERIOD, end: '2026-12-08' } })
+  expect(sumOf(await refundsOf(fresh.db, order))).toBe(total - deposit)
+  await deliver(fresh.db, client, now)
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
+  expect(sumOf(await refundsOf(fresh.db, order))).toBe(total)
+})
+
 it('the VAT sheet has the difference once, on the day of the change', async () => {
   const read = async () => {
     const { body } = await client.get('/api/adm/accounting/summary?from=2026-11-01&to=2026-12-31', AS_STAFF)

@@ -23,7 +23,7 @@ import { CHANGED, existingOrder, firstWithdrawal } from './record/find'
 import { monthsOfOrder } from './record/months'
 import { lineRows, type Order, payUntil, versionOf } from './record/order'
 import { amountInDoubt, captureAuthorized, receivedAmount } from './record/paid-amounts'
-import { requestRefund } from './refunds/request'
+import { leftToRefund, requestRefund } from './refunds/request'
 import { awaitOpen, awaitTransfer, bankAccount, TRANSFER } from './transfers/store'
 
 type Changed = Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> }
@@ -142,7 +142,9 @@ async function storeChange(services: InUnit, order: Order, { period, lines, tota
 async function settleDifference(services: InUnit & InShop, order: Order, { totals, causeKey, at }: Agreed) {
   const { db: unit, shopOrigin } = services
   const { id: orderId, locale, invoice } = order
-  const back = Math.max(0, order.totals.total - totals.total - (invoice?.open ?? 0))
+  const tooMuch = order.totals.total - totals.total - (invoice?.open ?? 0)
+  // What staff gave back before is not due twice, and the deposit stays whole.
+  const back = Math.max(0, Math.min(tooMuch, (await leftToRefund(unit, orderId)) - totals.deposit))
   if (back > 0) await captureAuthorized(unit, orderId, at)
   await requestRefund(unit, { orderId, amount: back, cause: 'change', causeKey, at })
   const amount = await awaitOpen(unit, orderId, at)
