@@ -27,9 +27,10 @@ const offerSchema = z.object({
   early: z.enum(['0', '1']),
 })
 
-/** Redirects to the order while a follow-up waits or the shop takes no orders; else a 409 response with contacts. */
+/** Redirects to the order where a notice there says why; else a 409 response with contacts. */
 export async function notPossible(visit: Visit, order: OrderDetails, refusal: Refusal): Promise<Response> {
-  if (refusal.code !== 'follow_up_open' && refusal.code !== 'not_open_yet') return notPermitted(visit, order)
+  if (!['follow_up_open', 'ends_earlier', 'not_open_yet'].includes(refusal.code))
+    return notPermitted(visit, order)
   visit.notify('warning', refusal.message)
   return visit.redirect(orderPath(visit.locale, order))
 }
@@ -76,7 +77,8 @@ export async function submitFollowUp(visit: Visit, id: string) {
       : await place(backend, followUpsApi.keep, { ...input, as, end: end || undefined })
   if (result.outcome !== 'refused') return goToPlacedOrder(visit, result)
   const { refusal } = result
-  if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
+  if (['not_permitted', 'ends_earlier', 'follow_up_open'].includes(refusal.code))
+    return notPossible(visit, order, refusal)
   if (refusal.code === 'price_changed') return replyChanged()
   return data(choicesReply(posted, choiceErrors(refusal, visit)), refusalInit(refusal))
 }

@@ -148,12 +148,12 @@ export async function checkUndecided(db: Queries, order: Order): Promise<void> {
   if (isKeeping(followUps) || (await timelyWithdrawal(db, order))) throw new Refusal('not_permitted')
 }
 
-/** Throws Refusal 'not_permitted' or 'follow_up_open'. */
+/** Throws Refusal 'not_permitted', 'ends_earlier' or 'follow_up_open'. */
 export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
   const { type, status } = order
   if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
     throw new Refusal('not_permitted')
-  if (await paidBeyondEnd(db, order)) throw new Refusal('not_permitted')
+  if (await paidBeyondEnd(db, order)) throw new Refusal('ends_earlier')
   await checkUndecided(db, order)
 }
 
