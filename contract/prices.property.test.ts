@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyCents, priceRows } from '../tests/support/arbitrary-prices'
 import type { Amount, PricedLine } from './breakdown'
 import { addDays } from './dates'
+import { withVat } from './money'
 import { ORDER_TYPES } from './order-status'
 import {
   amountDue,
@@ -13,6 +14,7 @@ import {
   priceKept,
   priceOrder,
   reducePieces,
+  rowInWholeEuros,
   swapPiece,
 } from './prices'
 import { returnValue } from './return-value'
@@ -33,6 +35,33 @@ const anyOrder = {
 const anyRequest = fc.record({ ...anyOrder, voucher: anyCents })
 const withoutVoucher = fc.record(anyOrder)
 const anyPercent = fc.integer({ min: 1, max: 100 })
+
+describe('prices in whole euros', () => {
+  it('are near what they were, and with VAT have no cents from 20 euros', () => {
+    fc.assert(
+      fc.property(anyRow, (row) => {
+        const rounded = rowInWholeEuros(row)
+        const prices = [
+          [row.buy, rounded.buy, row.buyVat],
+          [row.rentStart, rounded.rentStart, row.rentVat],
+        ] as const
+        for (const [before, after, vat] of prices) {
+          if (before === null || after === null) {
+            expect(after).toBe(before)
+            continue
+          }
+          const [old, fresh] = [withVat(before, vat), withVat(after, vat)]
+          if (old < 2_000) expect(fresh).toBe(old)
+          else expect([fresh % 100, Math.abs(fresh - old) < 351]).toEqual([0, true])
+        }
+        expect({ ...rounded, buy: row.buy, rentStart: row.rentStart }).toEqual({
+          ...row,
+          ...{ rentWeek: rounded.rentWeek, rentMonth: rounded.rentMonth },
+        })
+      }),
+    )
+  })
+})
 
 describe('any order', () => {
   it('has a total that is the sum of what is shown, in whole cents, never below zero', () => {

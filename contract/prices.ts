@@ -1,7 +1,7 @@
 import type { Amount, PriceBreakdown, PricedLine, RentalRates } from './breakdown'
 import type { DateRange, IsoDate } from './dates'
 import type { Line } from './lines'
-import { type Cents, lessPercent, netOf, type VatPercent, vatOn } from './money'
+import { type Cents, lessPercent, netOf, type VatPercent, vatOn, withoutVat, withVat } from './money'
 import type { OrderType } from './order-status'
 import { rentedDays } from './periods'
 import { START_PRICE_DAYS } from './promises'
@@ -55,6 +55,29 @@ export function pickPriceRow<Row extends { country: string; region: string }>(
     inCountry.find((row) => row.region === WHOLE_COUNTRY) ??
     rows.find((row) => row.country === FALLBACK_COUNTRY)
   )
+}
+
+// Lower prices would change too much.
+const ROUNDED_FROM: Cents = 2_000
+
+function inWholeEuros(net: Cents, percent: VatPercent): Cents {
+  const gross = withVat(net, percent)
+  if (gross < ROUNDED_FROM) return net
+  const euro = Math.round(gross / 100) * 100
+  // Some amounts have no net price in cents that comes to them.
+  const near = [0, 1, -1, 2, -2, 3, -3].map((more) => withoutVat(euro + more * 100, percent))
+  return near.find((price) => price !== undefined) ?? net
+}
+
+const BOUGHT = ['buy', 'buyBefore'] as const
+const RENTED = ['rentStart', 'rentStartBefore', 'rentWeek', 'rentMonth'] as const
+
+/** Rounds what a piece costs, but not a single day, the delivery or the deposit, so that it is whole euros with VAT. */
+export function rowInWholeEuros(row: PriceRow): PriceRow {
+  const rounded = { ...row }
+  for (const name of BOUGHT) rounded[name] &&= inWholeEuros(rounded[name], row.buyVat)
+  for (const name of RENTED) rounded[name] &&= inWholeEuros(rounded[name], row.rentVat)
+  return rounded
 }
 
 export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
@@ -197,7 +220,7 @@ function breakdownOf(type: OrderType, { lines, shipping, voucher = 0 }: Priced):
 const chargedFor = (lines: readonly PricedLine[]) =>
   sum(lines.flatMap(({ items, extraDays }) => [items, extraDays?.amount ?? NOTHING]))
 
-function withoutVat<Priced extends PriceableLine>(lines: readonly Priced[]): Priced[] {
+function freeOfVat<Priced extends PriceableLine>(lines: readonly Priced[]): Priced[] {
   return lines.map((line) => ({ ...line, row: { ...line.row, buyVat: 0, rentVat: 0 } }))
 }
 
@@ -207,7 +230,7 @@ export function priceOrder({ isVatFree = false, ...request }: PriceRequest): Pri
   const isTaxed = lines.some(({ row }) => (type === 'buy' ? row.buyVat : row.rentVat) > 0)
   const exemption = isVatFree && isTaxed ? vatExemption(type) : undefined
   return exemption
-    ? { ...priceAtRates({ ...request, lines: withoutVat(lines) }), exemption }
+    ? { ...priceAtRates({ ...request, lines: freeOfVat(lines) }), exemption }
     : priceAtRates(request)
 }
 
@@ -284,7 +307,7 @@ export function priceExtension(
   rentalLines: readonly PriceableLine[],
   { period, end, exemption }: { period: DateRange; end: IsoDate; exemption?: VatExemption | undefined },
 ): PriceBreakdown {
-  const lines = exemption ? withoutVat(rentalLines) : rentalLines
+  const lines = exemption ? freeOfVat(rentalLines) : rentalLines
   const priced = lines.map(({ articleId, quantity, row }): PricedLine => {
     const line = { articleId, quantity, vatPercent: row.rentVat, deposit: 0 }
     const rates = rentalRates(row)

@@ -12,6 +12,9 @@ export const RENTAL_LIMITS = {
 export type RentalNumber = keyof typeof RENTAL_LIMITS
 export const RENTAL_NUMBERS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 
+export const COUNTRY_FLAGS = ['buy', 'rent', 'wholeEuros'] as const
+export type CountryFlag = (typeof COUNTRY_FLAGS)[number]
+
 export const MAX_BLOCKED_DAYS_AHEAD = 1_095
 
 export const MAX_REASON_LENGTH = 100

@@ -12,7 +12,7 @@ type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
   : Name extends 'units'
     ? Omit<Tables['units'], 'maker'>
-    : Tables[Name]
+    : Omit<Tables[Name], 'whole_euros'>
 
 export type SeedRow = { table: string; key: readonly string[]; row: object }
 

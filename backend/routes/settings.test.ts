@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, shopDay } from '../../contract/dates'
+import { itemsApi } from '../../contract/endpoints/items'
+import type { CountryFlag } from '../../contract/settings'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -12,7 +14,7 @@ const day = (days: number) => addDays(shopDay(TEST_NOW), days)
 const REASONS = { en: 'Stocktaking', nl: 'Inventarisatie', de: 'Inventur' }
 
 type Settings = {
-  countries: { seen: string; list: { code: string; buy: boolean; rent: boolean }[] }
+  countries: { seen: string; list: ({ code: string } & Record<CountryFlag, boolean>)[] }
   rental: Record<string, unknown> & { seen: string; leadRent: number }
 }
 const settingsOf = async (member: TestMember) =>
@@ -70,11 +72,28 @@ it('a lead time moves the first day, and whoever saw another is told', async () 
 it('a country is closed for rentals alone, and only once by who saw it open', async () => {
   const member = await staffMember(fresh, 'owner', now)
   const { countries } = await settingsOf(member)
-  const list = [{ code: 'at', buy: true, rent: false }]
+  const list = [{ code: 'at', buy: true, rent: false, wholeEuros: false }]
   const change = { seen: countries.seen, list }
   expect((await member.post('/api/adm/settings/countries', change)).status).toBe(200)
   const { body } = await client.get('/api/countries')
   expect(JSON.stringify(body)).toMatch(/"at"[^}]*"rent":0|"rent":0[^}]*"at"/)
   const other = await staffMember(fresh, 'owner', now)
   expect((await other.post('/api/adm/settings/countries', change)).status).toBe(409)
+})
+
+it('prices of a country are whole euros there alone', async () => {
+  const member = await staffMember(fresh, 'owner', now)
+  const { countries } = await settingsOf(member)
+  const list = [{ code: 'de', buy: true, rent: true, wholeEuros: true }]
+  const prices = async () => {
+    const { body } = await client.get('/api/items')
+    const { items } = itemsApi.list.answer.wire.parse(body).data
+    const rows = items.find(({ ItemCode }) => ItemCode === 'NN-J')?.PrijzentabelPortal ?? []
+    return rows.map(({ Landcode, KoopPrijs_InclBTW }) => [Landcode, KoopPrijs_InclBTW ?? 0] as const)
+  }
+  const before = await prices()
+  expect((await member.post('/api/adm/settings/countries', { seen: countries.seen, list })).status).toBe(200)
+  const after = await prices()
+  const changed = after.filter(([, gross], index) => gross !== before[index]?.[1])
+  expect(changed.map(([country, gross]) => [country, gross % 100])).toEqual([['de', 0]])
 })

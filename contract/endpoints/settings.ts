@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_COMPANY_LENGTH } from '../company'
-import { MAX_REASON_LENGTH, RENTAL_NUMBERS } from '../settings'
+import { COUNTRY_FLAGS, MAX_REASON_LENGTH, RENTAL_NUMBERS } from '../settings'
 import { dataOf, each, endpoint, inLanguages } from './endpoint'
 
 const number = z.number().nullable()
 const seen = z.string().max(100)
 const reason = z.string().trim().max(MAX_REASON_LENGTH)
 
-const countrySchema = z.object({ code: z.string(), buy: z.boolean(), rent: z.boolean() })
+const countrySchema = z.object({ code: z.string(), ...each(z.boolean(), ...COUNTRY_FLAGS) })
 
 /** In days, except the weekdays, of which Sunday is 0, and the hour of `cutOff`. */
 const rentalSchema = z.object({
@@ -32,7 +32,8 @@ export const settingsApi = {
 
   changeCountries: endpoint('POST /api/adm/settings/countries', {
     ...change,
-    summary: 'Where the shop sells and rents out; countries that are not named stay as they are',
+    summary:
+      'Where the shop sells and rents out, and where its prices are whole euros; countries that are not named stay as they are',
     body: z.object({ seen, list: z.array(countrySchema).max(300) }),
   }),
 

@@ -1,13 +1,14 @@
 import { shopTime } from '../../../contract/dates'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale, PerLocale } from '../../../contract/locales'
-import type { PriceRow } from '../../../contract/prices'
+import { type PriceRow, rowInWholeEuros } from '../../../contract/prices'
 import type { Config } from '../../config'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import { readOwnWords, type Warner } from '../content/texts/own-words'
 import type { Article, Catalogue, Country, PayMethod, ReadCatalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
+import { countryFlags } from '../settings/countries'
 import { publicContent, withCompany } from '../settings/opening/example-company'
 import { readOpening, statementsOf } from '../settings/opening/opening'
 import { readRentalSettings } from '../settings/rental'
@@ -23,6 +24,8 @@ const parse = <Shape>(json: string): Shape => JSON.parse(json) as Shape
 
 const mapBy = <Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> =>
   new Map(values.map((value) => [key(value), value]))
+
+type Prices = { current: CurrentPrices; isRounded: (country: string) => boolean }
 
 function offeredPrices(prices: PriceRow[], settings: Tables['article_settings'] | undefined): PriceRow[] {
   if (!settings) return prices
@@ -49,12 +52,14 @@ async function readFits(db: Queries) {
   }
 }
 
-async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<string, Article>> {
+async function readArticles(db: Queries, { current, isRounded }: Prices): Promise<Map<string, Article>> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
   const fitsOf = await readFits(db)
   const settingRows = await db.selectFrom('article_settings').selectAll().execute()
   const articles = rows.map((row): Article => {
     const settings = settingRows.find(({ article_id }) => article_id === row.id)
+    const listed = current.get(row.id) ?? []
+    const prices = listed.map((price) => (isRounded(price.country) ? rowInWholeEuros(price) : price))
     return {
       id: row.id,
       code: row.code,
@@ -65,7 +70,7 @@ async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<str
       pictures: parse(row.pictures),
       subItems: parse(row.sub_items),
       ...fitsOf(row.id),
-      prices: offeredPrices(prices.get(row.id) ?? [], settings),
+      prices: offeredPrices(prices, settings),
       isPublished: settings?.published !== 0,
     }
   })
@@ -113,7 +118,11 @@ async function readCatalogue(
 ): Promise<Omit<Catalogue, 'since'>> {
   const opening = await readOpening(db, shop.mode)
   const webContent = await readWebContent(db, { mode: shop.mode, isOpened: opening.isOpened })
-  const articles = await readArticles(db, await readCurrentPrices(db, histories, at))
+  const current = await readCurrentPrices(db, histories, at)
+  const rounded = new Set(
+    (await countryFlags(db)).flatMap(({ code, wholeEuros }) => (wholeEuros ? code : [])),
+  )
+  const articles = await readArticles(db, { current, isRounded: (country) => rounded.has(country) })
   const rental = await readRentalSettings(db)
   const closedRows = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { each } from '../../../../contract/endpoints/endpoint'
 import { settingsApi } from '../../../../contract/endpoints/settings'
+import { COUNTRY_FLAGS, type CountryFlag } from '../../../../contract/settings'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/Choices'
@@ -22,12 +24,14 @@ const countriesForm = z
   .object({
     seen: z.string().default(''),
     shown: z.string().default(''),
-    buy: z.array(z.string()),
-    rent: z.array(z.string()),
+    ...each(z.array(z.string()), ...COUNTRY_FLAGS),
   })
-  .transform(({ seen, shown, buy, rent }) => {
+  .transform(({ seen, shown, buy, rent, wholeEuros }) => {
+    const has = (code: string) => {
+      return { buy: buy.includes(code), rent: rent.includes(code), wholeEuros: wholeEuros.includes(code) }
+    }
     const codes = shown.split(' ').filter(Boolean)
-    return { seen, list: codes.map((code) => ({ code, buy: buy.includes(code), rent: rent.includes(code) })) }
+    return { seen, list: codes.map((code) => ({ code, ...has(code) })) }
   })
 
 export const action = staffVerbs('settings-countries', {
@@ -36,13 +40,13 @@ export const action = staffVerbs('settings-countries', {
 
 export default function Countries() {
   const { t, list, seen, mayWrite } = usePage<typeof loader>('admin-settings')
-  const box = (flag: 'buy' | 'rent', { code, name }: { code: string; name: string }, isOn: boolean) => (
+  const box = (flag: CountryFlag, { code, name, ...has }: (typeof list)[number]) => (
     <CheckboxField
       id={`${flag}-${code}`}
       name={flag}
       value={code}
       disabled={!mayWrite}
-      defaultChecked={isOn}
+      defaultChecked={has[flag]}
       label={
         <VisuallyHidden>
           {t(`countries.${flag}`)} {name}
@@ -63,8 +67,12 @@ export default function Countries() {
           idOf={({ code }) => code}
           columns={[
             { label: t('countries.country'), cell: ({ name }) => name },
-            { label: t('countries.buy'), cell: (country) => box('buy', country, country.buy) },
-            { label: t('countries.rent'), cell: (country) => box('rent', country, country.rent) },
+            ...COUNTRY_FLAGS.map((flag) => {
+              return {
+                label: t(`countries.${flag}`),
+                cell: (country: (typeof list)[number]) => box(flag, country),
+              }
+            }),
           ]}
         />
         {mayWrite ? <Submit>{t('save')}</Submit> : null}

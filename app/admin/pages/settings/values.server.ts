@@ -7,7 +7,7 @@ import { vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import { present } from '../../../../contract/present'
-import { RENTAL_NUMBERS } from '../../../../contract/settings'
+import { COUNTRY_FLAGS, type CountryFlag, RENTAL_NUMBERS } from '../../../../contract/settings'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { Visit } from '../../../session/visit.server'
 import { hasWords } from '../../has-words'
@@ -90,8 +90,8 @@ async function ofCalendar(visit: Visit): Promise<Setting[]> {
   const next = blockedDays.find(({ date }) => date >= today)
   const nextDay = { label: inWords('blocked.next'), value: next ? writtenDate(next.date) : '–' }
   const shown = [...numbers.slice(0, 4), nextDay].map(({ label, value }) => `${label}: ${value}`)
-  const ways = (['buy', 'rent'] as const).map((way) => [way, inWords(`countries.${way}`)] as const)
-  const countOf = (way: 'buy' | 'rent') => countries.list.filter((country) => country[way]).length
+  const ways = COUNTRY_FLAGS.map((way) => [way, inWords(`countries.${way}`)] as const)
+  const countOf = (way: CountryFlag) => countries.list.filter((country) => country[way]).length
   return [
     {
       ...{ page: 'countries', title: inWords('countries.title') },

@@ -1,0 +1,1 @@
+alter table countries add column whole_euros integer not null default 0;
