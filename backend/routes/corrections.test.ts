@@ -48,7 +48,7 @@ it('a new address for mails gets the confirmation, and the one before is told wh
   expect(others).toEqual([])
   const text = told?.text.replace(/\s+/g, ' ')
   expect(text).toMatch(
-    /name, address or phone number for the delivery.*The email address for order.*call us at once/,
+    /name, address or phone number for the delivery.*changed its email address.*call us at once/,
   )
   expect(`${told?.text} ${told?.html}`).not.toMatch(new RegExp(`${email}|Zeist|signature|key=`))
   expect(await historyOf(fresh.db, order)).toMatchObject(

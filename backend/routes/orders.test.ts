@@ -64,7 +64,7 @@ describe('an order', () => {
   })
 
   it.each([
-    ['card', {}, /Your order has reached us \(NN-26-/],
+    ['card', {}, /We have received your order \(NN-26-/],
     ['bank_transfer', {}, undefined],
   ])(
     'by %s is told to have arrived once ten minutes have gone without a payment: %j',
@@ -89,7 +89,7 @@ describe('an order', () => {
       expect(waits).toEqual(said ? [10 * 60_000] : [])
       await pay(client, order)
       const [confirmation, ...others] = await mailsTo(fresh, Emailadres)
-      expect(confirmation?.subject).not.toMatch(/Your order has reached us/)
+      expect(confirmation?.subject).not.toMatch(/We have received your order/)
       expect(others).toEqual([])
     },
   )

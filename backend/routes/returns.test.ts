@@ -156,7 +156,7 @@ describe('a purchase of an organisation', () => {
     expect((await staffPost(client, order, 'return', { way: 'sent', lines })).status).toBe(200)
     expect((await readReturn(client, order)).body).toMatchObject({ data: { terms: { refund_until: null } } })
     const text = (await mailTextOf(fresh.db, order, 'return-announced')).replace(/\s+/g, ' ')
-    expect(text).toContain('Within 14 days of the items reaching us')
+    expect(text).toContain('within 14 days of getting the items back')
     expect(text).not.toMatch(/the law gives you|delivery costs/)
     expect((await settleReturn(client, order, {})).status).toBe(200)
     const row = fresh.db

@@ -85,7 +85,7 @@ describe('choosing bank transfer', () => {
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
     expect(await lastMail(order)).toContain('IBAN): NL51 VBLD 0123 4567 89')
     const receipt = await lastMail(order)
-    for (const told of ['you now have a binding contract with us', order.Ordernummer, 'Item: ']) {
+    for (const told of ['You now have a binding contract with us', order.Ordernummer, 'Item: ']) {
       expect(receipt).toContain(told)
     }
   })

@@ -128,9 +128,9 @@ const WISH = { start: '2026-12-14', end: '2026-12-18', quantity: '1' }
 
 // Spain buys only, Liechtenstein rents only, and the shop has given up delivering to the United States.
 const CLOSED = [
-  ['rent', 'es', 'Your delivery country is Spain. Renting and trying are not possible there'],
-  ['buy', 'li', 'Your delivery country is Liechtenstein. Buying is not possible there.'],
-  ['trial', 'us', 'Your delivery country is US. Renting and trying are not possible there'],
+  ['rent', 'es', 'Your delivery country is Spain. You cannot rent or try a bed there'],
+  ['buy', 'li', 'Your delivery country is Liechtenstein. You cannot buy there.'],
+  ['trial', 'us', 'Your delivery country is US. You cannot rent or try a bed there'],
 ] as const
 
 async function visitorTo(country: string): Promise<Visitor> {
@@ -212,6 +212,6 @@ test('a way to order that is none is not found', async () => {
 test('an address that only sounds like renting is none of it', async () => {
   const visitor = await visitorTo('es')
   for (const path of ['/en/etc/rental-terms', '/en/rental', '/en/faq/rent']) {
-    expect((await visitor.get(path)).text).not.toMatch(/not possible there/)
+    expect((await visitor.get(path)).text).not.toMatch(/cannot rent or try/)
   }
 })

@@ -455,7 +455,7 @@ describe('a country in the questions of the backend', () => {
   test('is refused at its field where it was typed and nothing is delivered', async () => {
     checkoutAsks({ ...country, type: 'text', options: undefined })
     const { status, text } = await sendTo(on.shop.visitor(), 'LI')
-    expect([status, text.includes('Liechtenstein. Buying is not possible there.')]).toEqual([422, true])
+    expect([status, text.includes('Liechtenstein. You cannot buy there.')]).toEqual([422, true])
   })
 
   test('has the region of its postcode, and is named once', async () => {
@@ -504,7 +504,7 @@ describe('a payment that was canceled', () => {
     const form = formWith((await visitor.get('/en/payment_canceled')).html, 'Pay now')
     on.backend.ways.paymentURL = undefined
     const page = await visitor.follow(await visitor.post(form.action, form.fields))
-    expect(page.text).toContain('An error occurred while starting the payment process.')
+    expect(page.text).toContain('We could not start the payment.')
     expect(page.text).toContain('ask us before you pay again')
     expect(page.text).not.toContain('no money has been taken')
     expect(page.html).toContain('Pay now')
@@ -686,7 +686,7 @@ describe('a payment that is refused', () => {
     const visitor = on.shop.visitor()
     const page = await visitor.follow(await order(visitor))
     expect(page.text).toContain('Already paid.')
-    expect(page.text).not.toContain('An error occurred while starting')
+    expect(page.text).not.toContain('We could not start the payment')
   })
 })
 

@@ -112,7 +112,7 @@ describe('something that was bought', () => {
     await announceReturn(client, order, { quantity_0: '2' })
     const { text } = await (await visitorByLink(shop, order)).get(pathOf(order))
     expect(text).toContain('to your original payment method by 4 December 2026')
-    expect(text).not.toContain('of the return reaching us')
+    expect(text).not.toContain('of getting your return')
   })
 
   test('asks how many, tells the law from the promise, and changes how many come back', async () => {

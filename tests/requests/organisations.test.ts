@@ -77,7 +77,7 @@ describe('an organisation', () => {
     const lines = [{ position: 0, quantity: 1 }]
     expect((await staffPost(client, order, 'return', { way: 'sent', lines })).status).toBe(200)
     const { text } = await visitor.get(`${path}/return`)
-    expect(text).toContain('within 14 days of the return reaching us')
+    expect(text).toContain('within 14 days of getting your return')
     const { text: change } = await visitor.get(`${path}/return/change`)
     expect(change).toContain('If you want to return it after all, ask us.')
   })

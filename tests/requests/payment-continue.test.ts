@@ -70,7 +70,7 @@ test('it is for whoever has the order', async () => {
 
 test('coming back from it asks the provider, and then it leads to the order', async () => {
   const result = path.replace('orders', 'payment_callback').replace('/pay/continue', '')
-  expect((await visitor.get(result)).title).toMatch(/^We have not received confirmation/)
+  expect((await visitor.get(result)).title).toMatch(/^Your payment is not confirmed yet/)
   state = 'paid'
   expect((await visitor.get(result)).title).toMatch(/^Thank you/)
   const page = await visitor.get(path)

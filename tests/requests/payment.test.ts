@@ -51,7 +51,7 @@ describe('the result page', () => {
 
   test('before the bank was answered knows nothing and offers both', async () => {
     const page = await visitor.get(resultPath)
-    expect(page.title).toMatch(/^We have not received confirmation of your payment yet/)
+    expect(page.title).toMatch(/^Your payment is not confirmed yet/)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(page.html).toContain('name="robots" content="noindex"')
     expect(page.html).toContain('Check again</a>')
@@ -105,7 +105,7 @@ describe('paying again', () => {
     await atBank(bank, 'paid')
     const page = await visitor.follow(await visitor.post(payPath(), {}))
     expect(page.title).toMatch(/^Thank you/)
-    expect(page.text).not.toContain('An error occurred')
+    expect(page.text).not.toContain('We could not start the payment')
   })
 })
 
@@ -153,7 +153,7 @@ test('a payment that cannot be started leaves the order, says so and can be trie
     const answer = await placeOrder(customer)
     expect(answer.location).toMatch(/^\/en\/payment_callback\/[\w-]+\?problem=start$/)
     const page = await customer.follow(answer)
-    expect(page.text).toContain('An error occurred while starting the payment process.')
+    expect(page.text).toContain('We could not start the payment.')
     expect(formWith(page.html, 'Card (Visa, Mastercard): pay').action).toMatch(/\/pay$/)
     expect(customer.cookies.has('cart')).toBe(false)
     expect(await ordersIn(other)).toHaveLength(1)

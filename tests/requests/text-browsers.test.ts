@@ -125,7 +125,7 @@ test('an order that was paid in the meantime is not shown as it was', async () =
   const visitor = await withCart(shop.textVisitor())
   const bank = (await placeOrder(visitor)).location ?? ''
   const path = (await visitor.get('/en/checkout/confirm?t=1')).location?.replace(/&t=\d+/, '') ?? ''
-  expect((await visitor.get(path)).title).toMatch(/^We have not received confirmation/)
+  expect((await visitor.get(path)).title).toMatch(/^Your payment is not confirmed yet/)
   await visitor.post(bank, { answer: 'paid' })
   const id = /callback\/([^?]*)/.exec(path)?.[1]
   const after = await openPage(visitor, `/en/payment_canceled?order=${id}`)
