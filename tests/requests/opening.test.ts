@@ -184,7 +184,7 @@ describe('its owner', () => {
       ['/de/etc/satisfaction_guarantee', 'Ersatzteile wie', 'spare_parts'],
       ['/en/etc/legal_guarantee', 'Why you see no GARAN label here', 'durability'],
       ['/en/etc/imprint', 'consumer arbitration board', 'arbitration'],
-      ['/nl/faq', 'naad voor naad gecontroleerd', 'cleaning'],
+      ['/nl/faq', 'controleren het naad voor naad', 'cleaning'],
     ] as const
     const client = await apiClient(shop.backend.backend.fetch)
     for (const isConfirmed of [false, true]) {

@@ -32,7 +32,7 @@ const CLAIMS: Record<Locale, RegExp[]> = {
     /op de pagina van uw bestelling/,
     /retourlabel/,
     /zelf weg als pakket/,
-    /staat een link naar uw bestelling/,
+    /(?:staat een|onze e-mail de) link naar uw bestelling/,
     /link in onze e-mail/,
     /[Ii]n de bevestiging per e-mail staat|krijgt een bevestiging per e-mail/,
     /bij ons rekeningnummer staat/,
