@@ -504,7 +504,7 @@ describe('a payment that was canceled', () => {
     const form = formWith((await visitor.get('/en/payment_canceled')).html, 'Pay now')
     on.backend.ways.paymentURL = undefined
     const page = await visitor.follow(await visitor.post(form.action, form.fields))
-    expect(page.text).toContain('We could not start the payment.')
+    expect(page.text).toContain('An error occurred while starting the payment process.')
     expect(page.text).toContain('ask us before you pay again')
     expect(page.text).not.toContain('no money has been taken')
     expect(page.html).toContain('Pay now')
@@ -686,7 +686,7 @@ describe('a payment that is refused', () => {
     const visitor = on.shop.visitor()
     const page = await visitor.follow(await order(visitor))
     expect(page.text).toContain('Already paid.')
-    expect(page.text).not.toContain('We could not start the payment')
+    expect(page.text).not.toContain('An error occurred while starting')
   })
 })
 

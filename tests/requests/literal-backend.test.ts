@@ -288,7 +288,7 @@ describe('an order', () => {
     const visitor = on.shop.visitor()
     const page = await visitor.follow(await order(visitor))
     expect(page.status).toBe(200)
-    expect(page.text).toContain('We could not start the payment.')
+    expect(page.text).toContain('An error occurred while starting the payment process.')
     expect(page.text).toContain('we have received your order')
     on.backend.ways.paymentURL = PAYMENT
     const again = formWith(page.html, 'Pay now')
@@ -300,7 +300,7 @@ describe('an order', () => {
     on.backend.ways.paymentURL = 'javascript:alert(1)'
     const visitor = on.shop.visitor()
     const page = await visitor.follow(await order(visitor))
-    expect(page.text).toContain('We could not start the payment.')
+    expect(page.text).toContain('An error occurred while starting the payment process.')
   })
 
   test('is placed once, however often it is sent', async () => {

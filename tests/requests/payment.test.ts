@@ -105,7 +105,7 @@ describe('paying again', () => {
     await atBank(bank, 'paid')
     const page = await visitor.follow(await visitor.post(payPath(), {}))
     expect(page.title).toMatch(/^Thank you/)
-    expect(page.text).not.toContain('We could not start the payment')
+    expect(page.text).not.toContain('An error occurred while starting')
   })
 })
 
@@ -153,7 +153,7 @@ test('a payment that cannot be started leaves the order, says so and can be trie
     const answer = await placeOrder(customer)
     expect(answer.location).toMatch(/^\/en\/payment_callback\/[\w-]+\?problem=start$/)
     const page = await customer.follow(answer)
-    expect(page.text).toContain('We could not start the payment.')
+    expect(page.text).toContain('An error occurred while starting the payment process.')
     expect(formWith(page.html, 'Card (Visa, Mastercard): pay').action).toMatch(/\/pay$/)
     expect(customer.cookies.has('cart')).toBe(false)
     expect(await ordersIn(other)).toHaveLength(1)
