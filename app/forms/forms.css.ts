@@ -22,6 +22,7 @@ shopGlobal(`${section} > div:has(> details) + div:has(> details)`, { marginBlock
 
 export const foot = style([atFoot])
 
+shopGlobal(foot, { '@media': { [media.footed]: { flexWrap: 'nowrap' } } })
 shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })
 
 export const legend = shopStyle({

@@ -120,7 +120,7 @@ describe.each(PAGES.map((name, index) => [name, languageOf(index)] as const))('/
     expect(page.text).toMatch(/\b\d{1,2}\.? \p{L}+ 20\d\d/u)
     // The pages of the shop that it leads to are looked at by the test of all links.
     const elsewhere = all(page.html, /<a [^>]*?href="([^"]*)"/g).filter((href) => !/^[/#]/.test(href))
-    for (const href of elsewhere) expect(href).toMatch(/^(?:tel:\+|mailto:\S+@|https:\/\/)/)
+    for (const href of elsewhere) expect(href).toMatch(/^(?:(?:tel|sms):\+|mailto:\S+@|https:\/\/)/)
   })
 
   test('says nothing in another language, and leaves no place unfilled', async () => {

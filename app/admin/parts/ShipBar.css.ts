@@ -19,3 +19,4 @@ pageGlobal(`${bar} > :has(> select)`, {
   '@media': { [media.wide]: { display: 'flex', alignItems: 'center', gap: space[12] } },
 })
 pageGlobal(`${bar} select`, { marginBlockStart: 0 })
+pageGlobal(`${bar} label`, { flex: 'none', overflowWrap: 'normal' })

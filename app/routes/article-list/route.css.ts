@@ -16,6 +16,9 @@ export const after = pageStyle({ marginBlockStart: space[8] })
 /** Small things take a line or two on a narrow page, with their picture beside them. */
 export const compact = pageStyle(grid, { '@media': { [narrow]: { gap: space[12] } } })
 
+/** Whose names say what they are: a narrow page leaves out the rest. */
+export const named = pageStyle(compact)
+
 pageGlobal(`${compact} > li`, {
   '@media': {
     [narrow]: {
@@ -33,11 +36,11 @@ pageGlobal(`${compact} > li > img`, { '@media': { [narrow]: { gridRow: '1 / span
 pageGlobal(`${compact} > li > :not(img)`, {
   '@media': { [narrow]: { gridColumn: 2, overflowWrap: 'anywhere' } },
 })
+// With its conditions, a price is too wide for a place beside the picture.
+pageGlobal(`${compact}:not(${named}) > li > img`, { '@media': { [narrow]: { gridRow: '1 / span 2' } } })
+pageGlobal(`${compact}:not(${named}) > li > div`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } })
 pageGlobal(`${compact} > li > p`, { '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.45 } } })
 pageGlobal(`${compact} > li > div`, { '@media': { [narrow]: { paddingBlockStart: 0, borderBlockStart: 0 } } })
-
-/** Whose names say what they are: a narrow page leaves out the rest. */
-export const named = pageStyle(compact)
 
 pageGlobal(`${named} > li`, { '@media': { [narrow]: { containIntrinsicBlockSize: 'auto 6rem' } } })
 pageGlobal(`${named} > li > p`, { '@media': { [narrow]: { display: 'none' } } })

@@ -5,7 +5,7 @@ import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-ro
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { MailLink, PhoneLink, TextPhone, useContact } from '../../shop/ContactLink/ContactLinks'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
 import { faqPath } from '../../shop/paths'
@@ -40,7 +40,7 @@ export default function Contact() {
   const { textPhone } = useContact()
   const ways = [
     { label: t('ways.phone'), value: <PhoneLink /> },
-    ...(textPhone ? [{ label: t('ways.text'), value: textPhone }] : []),
+    ...(textPhone ? [{ label: t('ways.text'), value: <TextPhone /> }] : []),
     { label: t('ways.email'), value: <MailLink /> },
     { label: t('ways.answers'), value: <a href={faqPath(locale)}>{t('ways.faq')}</a> },
   ]

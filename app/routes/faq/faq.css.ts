@@ -1,7 +1,6 @@
 import { pageStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
-import { media } from '../../styles/themes'
 
 export const search = pageStyle({
   display: 'grid',
@@ -9,7 +8,7 @@ export const search = pageStyle({
   alignItems: 'end',
   gap: space[8],
   '@media': {
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'stretch' },
+    '(min-width: 22.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'stretch' },
     print: { display: 'none' },
   },
 })

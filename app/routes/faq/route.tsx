@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, usePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLink, TextPhone } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Prose } from '../../shop/Prose/Prose'
@@ -93,7 +93,9 @@ function AskUs() {
           <br />
           <a href={`/${locale}/contact`}>{t('ask.write')}</a>
         </p>
-        <p>{useContact().textPhone}</p>
+        <p>
+          <TextPhone />
+        </p>
       </div>
     </section>
   )

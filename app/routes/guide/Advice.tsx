@@ -4,7 +4,7 @@ import { BEDS, type Bed, type Fit, fitOf, INSIDE_CM, QUESTIONS, type Question } 
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { useLocale, useWords } from '../../i18n/locale'
 import { ClosedBedLink } from '../../shop/Article/ArticleFacts'
-import { MailLine, PhoneLine, useContact } from '../../shop/ContactLink/ContactLinks'
+import { MailLine, PhoneLine, TextPhone } from '../../shop/ContactLink/ContactLinks'
 import { useDialogLink } from '../../shop/page-path'
 import { guidePath } from '../../shop/paths'
 import { variants, wide } from '../../ui/Button/Button.css'
@@ -69,7 +69,7 @@ function NextSteps({ guide }: { guide: AdviceView }) {
       ) : null}
       <PhoneLine>{t(beds.length > 0 ? 'next.unsure' : 'next.call')}</PhoneLine>
       <MailLine>
-        {useContact().textPhone} {t('next.write')}
+        <TextPhone /> {t('next.write')}
       </MailLine>
     </Section>
   )

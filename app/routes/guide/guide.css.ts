@@ -19,7 +19,8 @@ export const picture = pageStyle({
   '@media': { print: { display: 'none' } },
 })
 
-export const way = pageStyle({ paddingBlock: space[4], lineHeight: 1.45 })
+export const way = pageStyle({ paddingBlock: space[4], lineHeight: 1.45, textWrap: 'balance' })
+pageGlobal(`${way} > p`, { marginBlock: `${space[4]} ${space[8]}` })
 
 // A page of the guide is printed for others.
 pageGlobal(`${way} > a`, { '@media': { print: { display: 'inline' } } })

@@ -13,7 +13,7 @@ import { readPageValues } from '../../content/texts/page-values.server'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { MailLink, PhoneLink, TextPhone, useContact } from '../../shop/ContactLink/ContactLinks'
 import { EASY_READ, INFORMATION_PAGES, isEasyRead, isInformationPage } from '../../shop/information-pages'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
@@ -101,7 +101,11 @@ function Questions() {
         <br />
         {t('questions.write')} <MailLink />
       </p>
-      {textPhone && <p>{textPhone}</p>}
+      {textPhone && (
+        <p>
+          <TextPhone />
+        </p>
+      )}
       {legalName && <p>{legalName}</p>}
     </section>
   )

@@ -8,10 +8,13 @@ import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLink, TextPhone } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
 import { usePromised } from '../../shop/shell-data'
+import { variants } from '../../ui/Button/Button.css'
+import { Icon } from '../../ui/Icon/Icon'
+import { cluster } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
@@ -42,24 +45,37 @@ export const action = forVisitor(async (visit, id) => {
   return submitOrderForm(visit, order, FAULT_FORM, { done: 'contact:sent', to, stays: true })
 })
 
+const EMERGENCY = '112'
+
+function withEmergencyLink(step: string) {
+  const [before, after] = step.split(EMERGENCY)
+  if (after === undefined) return step
+  return (
+    <>
+      {before}
+      <a href={`tel:${EMERGENCY}`}>{EMERGENCY}</a>
+      {after}
+    </>
+  )
+}
+
 export default function OrderFault() {
   const { t, locale, order, form, steps } = usePage<typeof loader>(['fault', 'contact'])
   const isPromised = usePromised()
-  const { textPhone } = useContact()
   return (
     <Page width="text" title={t('title')}>
       <Notice tone="warning" title={t('now')} isSection>
+        <p className={cluster}>
+          <strong>{t('call')}</strong> <PhoneLink className={variants.main} icon={<Icon name="phone" />} />
+        </p>
+        <p>
+          {isPromised('phone') ? t('contact:always') : null} <TextPhone />
+        </p>
         <ol>
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{withEmergencyLink(step)}</li>
           ))}
         </ol>
-        <p>
-          <strong>
-            {t('call')} <PhoneLink />
-          </strong>
-          {isPromised('phone') ? ` ${t('contact:always')}` : null} {textPhone}
-        </p>
         <p>{t('after')}</p>
       </Notice>
       {form && order ? (

@@ -55,7 +55,7 @@ pageGlobal(`${row} > a`, { paddingBlock: '2px', minInlineSize: 0 })
 
 export const link = pageStyle({
   ...pressable,
-  '@media': { [NARROW]: { minBlockSize: '2.75rem' } },
+  '@media': { [NARROW]: { minBlockSize: '2.75rem' }, '(pointer: fine)': { minBlockSize: space[32] } },
 })
 
 export const languages = pageStyle({ ...wrapped(`0 ${space[16]}`), '@media': { print: { display: 'none' } } })

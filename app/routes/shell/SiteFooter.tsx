@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { present } from '../../../contract/present'
 import { useLocale, useWords } from '../../i18n/locale'
-import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { MailLink, PhoneLink, TextPhone } from '../../shop/ContactLink/ContactLinks'
 import type { InformationPage } from '../../shop/information-pages'
 import { cancellationPath, withdrawalPath } from '../../shop/paths'
 import { Rating } from '../../shop/Rating/Rating'
@@ -80,7 +80,11 @@ function Contact({ details, isShort }: PartProps & { isShort: boolean }) {
       </p>
       {isShort ? <p>{companyLine(details)}</p> : null}
       {isPromised('phone') && !isShort ? <p>{t('footer.always')}</p> : null}
-      {details.textPhone ? <p>{details.textPhone}</p> : null}
+      {details.textPhone ? (
+        <p>
+          <TextPhone />
+        </p>
+      ) : null}
     </section>
   )
 }

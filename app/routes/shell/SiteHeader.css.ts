@@ -15,7 +15,10 @@ export const main = pageStyle({
   ...wrapped(space[8]),
   alignItems: 'center',
   paddingBlock: space[4],
-  '@media': { [media.wider]: { columnGap: space[16] }, [media.enlarged]: { columnGap: space[4] } },
+  '@media': {
+    [media.wider]: { columnGap: space[16], paddingBlock: space[8] },
+    [media.enlarged]: { columnGap: space[4] },
+  },
 })
 
 // Still 24 px high and wide, at twice the size 64 px.

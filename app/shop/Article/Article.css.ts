@@ -48,44 +48,29 @@ pageGlobal(`${bed} > img`, {
   '@media': { [media.wider]: { aspectRatio: '2', objectPosition: '0 55%' } },
 })
 
-/** On a phone, the drawing fills what the words leave of the first screen above the bar at the foot. */
-const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)'
-
-pageGlobal(`${bed}`, {
-  '@media': {
-    [PHONE]: {
-      display: 'flex',
-      flexDirection: 'column',
-      minBlockSize: 'calc(100svh - 12rem)',
-      paddingBlockEnd: space[32],
-    },
-  },
-})
-
-pageGlobal(`${bed} > img`, {
-  '@media': {
-    [PHONE]: {
-      flex: '1 1 9rem',
-      minBlockSize: 0,
-      maxBlockSize: '68vw',
-      aspectRatio: 'auto',
-      objectPosition: '0 60%',
-    },
-  },
-})
+const PHONE = '(max-width: 47.99rem)'
 
 export const views = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   gap: space[16],
-  '@media': { [PHONE]: { gridTemplateColumns: 'repeat(auto-fit, minmax(3rem, 1fr))', gap: space[8] } },
+  '@media': {
+    [PHONE]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '6.5rem',
+      gap: space[12],
+      padding: space[4],
+      overflowX: 'auto',
+    },
+  },
 })
 
-// No room for their names, which are still read out.
 export const view = pageStyle({
   display: 'block',
   fontSize: size.small,
-  '@media': { [PHONE]: { fontSize: '0' } },
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
 })
 
 export const pair = pageStyle({

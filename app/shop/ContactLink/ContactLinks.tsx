@@ -37,6 +37,20 @@ export function PhoneLink({ className, icon }: { className?: string; icon?: Reac
   )
 }
 
+/** What those who cannot hear do instead of calling; its number can be pressed. */
+export function TextPhone() {
+  const { textPhone = '' } = useContact()
+  const [before, number, after] = textPhone.split(/(\+?\d[\d\s]{6,}\d)/)
+  if (number === undefined) return textPhone
+  return (
+    <>
+      {before}
+      <a href={`sms:${number.replaceAll(/\s/g, '')}`}>{number}</a>
+      {after}
+    </>
+  )
+}
+
 /** Words that end with the number to call. */
 export const PhoneLine = ({ children }: { children: ReactNode }) => (
   <p>

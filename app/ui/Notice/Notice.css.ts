@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { tinted } from '../../styles/arranged'
-import { inUi, uiStyle } from '../../styles/inLayer'
+import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -13,6 +13,14 @@ const notice = uiStyle({
   border: '1px solid',
   borderRadius: radius.small,
   '@media': { [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+// What to do in an emergency is read step by step, in the whole width of a phone.
+const ofSection = `${notice}:has(> div > h2)`
+uiGlobal(`${ofSection} > div > * + *, ${ofSection} li + li`, { marginBlockStart: space[12] })
+uiGlobal(ofSection, { '@media': { 'not all and (min-width: 30rem)': { display: 'block' } } })
+uiGlobal(`${ofSection} > span`, {
+  '@media': { 'not all and (min-width: 30rem)': { float: 'inline-start', marginInlineEnd: space[8] } },
 })
 
 const TONES = {

@@ -21,3 +21,5 @@ export const section = uiStyle({
 })
 
 uiGlobal(`${section} > * + *`, { '@media': { print: { marginBlockStart: space[16] } } })
+
+uiGlobal(`${section} > div:last-child > details:last-child`, { borderBlockEnd: 0 })

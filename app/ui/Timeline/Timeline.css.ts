@@ -21,24 +21,23 @@ export const event = uiStyle({
     blockSize: DOT,
     border: `2px solid ${color.action}`,
     borderRadius: '50%',
+    background: color.action,
   },
   '::after': {
     content: '""',
     position: 'absolute',
-    insetInlineStart: `calc(${DOT} / 2 + 1px)`,
+    insetInlineStart: `calc(${DOT} / 2 - 1px)`,
     insetBlock: `calc(0.5em + ${DOT} + 4px) -0.5em`,
     borderInlineStart: `2px solid ${color.line}`,
   },
   selectors: {
     '&:last-child': { paddingBlockEnd: 0 },
-    '&:last-child::before': { background: color.action },
     '&:last-child::after': { display: 'none' },
   },
 })
 
 export const toCome = uiStyle(event, {
-  '::before': { borderColor: color.control, borderStyle: 'dotted' },
-  selectors: { '&:last-child::before': { background: 'none' } },
+  '::before': { border: `2px dotted ${color.control}`, background: 'none' },
 })
 
 export const across = uiStyle({
@@ -47,14 +46,12 @@ export const across = uiStyle({
 
 uiGlobal(`${across} > ${event}`, { '@media': { [media.wider]: { padding: `${space[24]} ${space[8]} 0 0` } } })
 uiGlobal(`${across} > ${event}::before`, { '@media': { [media.wider]: { insetBlockStart: 0 } } })
-// Past events are filled, with their line; later ones are dotted.
-uiGlobal(`${across} > ${event}:not(${toCome})::before`, { background: color.action })
 uiGlobal(`${across} > ${event}:not(${toCome}):not(:has(+ ${toCome}))::after`, { borderColor: color.action })
 uiGlobal(`${across} > ${event}::after`, {
   '@media': {
     [media.wider]: {
       insetInline: `calc(${DOT} + 8px) 4px`,
-      insetBlock: `calc(${DOT} / 2 + 1px) auto`,
+      insetBlock: `calc(${DOT} / 2 - 1px) auto`,
       borderInlineStart: 0,
       borderBlockStart: `2px solid ${color.line}`,
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { ARTICLE_FORMS, ARTICLE_GROUPS } from '../../../../contract/articles'
 import { shopDay, shopMoment } from '../../../../contract/dates'
-import { decimalText, percentText } from '../../../../contract/decimals'
+import { decimalEuros } from '../../../../contract/decimals'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
@@ -112,10 +112,11 @@ const priceQuery = z.object({
 })
 type PriceQuery = z.output<typeof priceQuery>
 
-function valuesOf(row: PriceRow, locale: Locale): FormValues {
+/** With a comma in each language, as all prices are shown. */
+function valuesOf(row: PriceRow): FormValues {
   const euros = (net: number | null, vatPercent: VatPercent = 0) =>
-    net === null ? '' : decimalText(withVat(net, vatPercent) / 100, 2, locale)
-  const percent = (value: number) => percentText(value, locale)
+    net === null ? '' : decimalEuros(withVat(net, vatPercent)).replace('.', ',')
+  const percent = (value: number) => String(value).replace('.', ',')
   return {
     buy: euros(row.buy, row.buyVat),
     buyShipping: euros(row.buyShipping, row.buyVat),
@@ -181,7 +182,7 @@ export async function priceDefinition(
     name: ARTICLE_FORMS.price,
     route: pathOf(articlesApi.changePrice, { id: article }),
     submit: translator(locale, 'article-forms')('price.submit'),
-    values: row ? valuesOf(row, locale) : {},
+    values: row ? valuesOf(row) : {},
     sections: priceSections(locale, moment, row),
   }
 }
