@@ -1,4 +1,6 @@
 import { addDays, type IsoDate } from './dates'
+import { DEFAULT_COUNTRY } from './default-country'
+import type { OrderType } from './order-status'
 import { type ClosedDays, isClosed, nextOpenDay } from './periods'
 
 /** `cutOff` is the hour until which paid orders leave on the same day; `days` are the open days on the way. */
@@ -21,3 +23,7 @@ export function deliveryDay(
   const by = isToday ? now.day : nextOpenDay(addDays(now.day, 1), closed)
   return { day: openDayAfter(by, days, closed), by, hour: cutOff, days }
 }
+
+/** Whether the carrier may come before the day that is promised. */
+export const isLatestDay = ({ type, country }: { type: OrderType; country: string }): boolean =>
+  type === 'buy' && country !== DEFAULT_COUNTRY

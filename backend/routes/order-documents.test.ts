@@ -102,6 +102,22 @@ describe('the documents of an order', () => {
     expect(await namesOf(order)).toEqual([])
   })
 
+  it('have the greeting to whoever receives it on the packing list alone', async () => {
+    const Bezorg_Groet = 'Sleep well, Mia'
+    const present = { AndereOntvanger: '1', Bezorg_Naam: 'Oma Bakker', Bezorg_Groet }
+    const greeted = await paidOrder(client, { address_info: { ...DUTCH_ADDRESS, ...present } })
+    const other = await paidOrder(client, { address_info: { ...DUTCH_ADDRESS, Bezorg_Groet } })
+    for (const [order, isGreeted] of [
+      [greeted, true],
+      [other, false],
+    ] as const) {
+      const [invoice = ''] = await namesOf(order)
+      const texts = await Promise.all(['packing-list', invoice].map((name) => fetchFile(fresh, order, name)))
+      const [list, bill] = await Promise.all(texts.map((answer) => answer.text()))
+      expect([list?.includes(Bezorg_Groet), bill?.includes(Bezorg_Groet)]).toEqual([isGreeted, false])
+    }
+  })
+
   it('come as it goes on', async () => {
     const order = await placedOrder(client)
     expect(await namesOf(order)).toEqual([])

@@ -85,6 +85,7 @@ const recipientFields = (t: Words): FormField[] => [
     cols: 12,
     autocomplete: 'shipping tel',
   }),
+  field.textarea('Bezorg_Groet', t('greeting'), { max: 300, cols: 12 }),
 ]
 
 export const invoiceFields = (options: FormField['options'], t: Words): FormField[] => [

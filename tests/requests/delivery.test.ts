@@ -57,6 +57,19 @@ test.each([
   },
 )
 
+test('the latest day abroad stays the latest day on the order and in its mail', async () => {
+  const client = await apiClient(shop.backend.backend.fetch)
+  const order = await paidOrder(client)
+  const { db } = shop.backend
+  await db.updateTable('orders').set({ country: 'de' }).where('id', '=', order.UUID_Order).execute()
+  const visitor = shop.visitor()
+  const path = `/en/orders/${order.UUID_Order}`
+  await visitor.get(`${path}?key=${order.signature}`)
+  expect((await visitor.get(path)).text).toContain('Your order arrives by Friday 27 November at the latest')
+  await shipOrder(client, order, {})
+  expect(await mailTextOf(db, order, 'order-shipped')).toMatch(/Your order arrives by .* at the latest/)
+})
+
 const HOURS = 'We deliver and collect between 8:00 and 18:00.'
 
 test('the hours of delivery stand where a day is named, until the owner says none', async () => {

@@ -93,7 +93,7 @@ describe('the counter of a demonstration', () => {
     const { Ordernummer, UUID_Order } = await paidOrder(client)
     const visitor = shop.visitor()
     const early = await visitor.post('/en/etc/counter', { order: UUID_Order, step: 'deliver' })
-    expect((await visitor.follow(early)).text).toContain('not permitted')
+    expect((await visitor.follow(early)).text).toContain('not possible for this order now')
     expect(await press(visitor, Ordernummer, 'Ship')).toContain('The order is packed')
     expect(await press(visitor, Ordernummer, 'Nobody at home')).toContain('again on the next working day')
     expect(await press(visitor, Ordernummer, 'Delivered')).toContain('The order is delivered')

@@ -1,4 +1,5 @@
 import { dayInWords, type IsoDate, shopDay } from '../../../contract/dates'
+import { isLatestDay } from '../../../contract/delivery-day'
 import { formatMoney } from '../../../contract/money'
 import {
   depositState,
@@ -99,6 +100,8 @@ function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   if (!hasNextStep(order)) return undefined
   const day = period ? (status === DELIVERED ? endToCome(visit, order) : period.start) : deliveryDay
   if (!day) return undefined
+  const isEarlyToo = status !== DELIVERED && isLatestDay(order)
+  if (isEarlyToo) return t('order:headline.by', { day: dayInWords(day, locale, 'named') })
   return t(`order:headline.${order.status}`, { day: dayInWords(day, locale, 'named'), defaultValue: '' })
 }
 

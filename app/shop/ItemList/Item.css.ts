@@ -2,6 +2,7 @@ import { secondary, wrapped } from '../../styles/arranged'
 import { shopGlobal, shopStyle } from '../../styles/inLayer'
 import { space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const item = shopStyle({
   ...wrapped(`${space[8]} ${space[16]}`),
@@ -45,7 +46,10 @@ export const fact = shopStyle({
 
 export const detailText = shopStyle({ flex: '1 1 0', maxInlineSize: '100%' })
 
-export const name = shopStyle(detailText, { fontWeight: weight.strong })
+export const name = shopStyle(detailText, {
+  fontWeight: weight.strong,
+  '@media': { [media.enlarged]: { flexBasis: '100%' } },
+})
 
 export const detail = shopStyle(fact, {
   marginBlockStart: space[4],

@@ -110,6 +110,7 @@ export function packingList(letter: Letter, { shipments, serials }: OrderData): 
   const { t, content } = letter
   const sent = shipments.filter(({ direction }) => direction === 'out')
   const items = serials.map(({ position, serial }) => `${nameOf(letter, position)}: ${serial}`)
+  const greeting = textOf(letter, 'Bezorg_Groet')
   return compose(letter, 'packing-list', {
     addresses: addressedTo(letter, 'delivery_address'),
     facts: [
@@ -123,6 +124,7 @@ export function packingList(letter: Letter, { shipments, serials }: OrderData): 
       ),
     ],
     blocks: [
+      ...(greeting ? [paragraph(greeting)] : []),
       heading(t('items')),
       articleTable(letter, allLines(letter)),
       ...(items.length > 0 ? [heading(t('serials')), { kind: 'list', items } as const] : []),

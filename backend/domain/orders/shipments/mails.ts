@@ -1,5 +1,6 @@
 import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays, dayInWords, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
+import { isLatestDay } from '../../../../contract/delivery-day'
 import { ownHours } from '../../../../contract/order-status'
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
 import type { Mail } from '../../../ports'
@@ -49,7 +50,9 @@ export function orderShipped(
   const facts: Facts = expected ? [[t('shipped.expected'), dayInWords(expected, locale)]] : []
   return orderMail(catalogue, order, {
     headline: expected
-      ? t('mail-frame:headlines.shipped.expected', { day: dayInLetter(expected, locale) })
+      ? t(`mail-frame:headlines.shipped.${isLatestDay(order) ? 'by' : 'expected'}`, {
+          day: dayInLetter(expected, locale),
+        })
       : t('mail-frame:headlines.shipped.sent'),
     lead: [t('shipped.sent', { count }), ...(expected && hours ? [hours] : [])],
     button: { label: t('shipped.track'), url: link },
