@@ -104,6 +104,8 @@ describe('a return that its customer announces', () => {
 
   it('of what is rented is collected on its last day at the latest, unless staff agreed on another', async () => {
     const order = await deliveredOrder(fresh.db, client, RENTAL)
+    const sunday = await announceReturn(client, order, { way: 'collected', day: '2026-11-29' })
+    expect(JSON.stringify(sunday.body)).toContain('The next one is 30-11-2026.')
     const late = { way: 'collected', day: '2026-12-12' }
     expect((await announceReturn(client, order, late)).body).toMatchObject({ code: 'invalid_form' })
     const lines = [{ position: 0, quantity: 1 }]

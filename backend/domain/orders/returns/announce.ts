@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type IsoDate, shopDay } from '../../../../contract/dates'
+import { type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import { isKeeping } from '../../../../contract/order-actions'
 import { type OrderActor, RETURN_ANNOUNCED, RETURN_RECEIVED } from '../../../../contract/order-status'
 import { collectionDays, lateCollectionDays } from '../../../../contract/return-terms'
@@ -84,9 +84,13 @@ export function checkedRequest(
   const reason = request.reason?.trim() || null
   if (request.way === 'sent') return { lines, way: 'sent', day: null, reason }
   const agreed = by.announced && agreedDay(by.announced, now)
-  const days = [agreed, ...collectionDaysOf(catalogue, order, now, by)]
-  if (!request.day || !days.includes(request.day)) throw refusedField('day', 'return_day')
-  return { lines, way: 'collected', day: request.day, reason }
+  const offered = collectionDaysOf(catalogue, order, now, by)
+  const day = request.day ?? ''
+  if (day === '' || ![agreed, ...offered].includes(day)) {
+    const next = offered.find((possible) => possible > day) ?? offered[0]
+    throw refusedField('day', 'return_day', { date: next ? writtenDate(next) : '–' })
+  }
+  return { lines, way: 'collected', day, reason }
 }
 
 export function isSame(announced: OrderReturn, { type }: Order, request: ReturnRequest): boolean {
