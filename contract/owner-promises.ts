@@ -40,6 +40,7 @@ const PROMISES = {
     requests: { page: 'etc/privacy_statement#rights', requiredByLaw: true },
     accessibility: { page: 'etc/accessibility', requiredByLaw: false },
     closed_bed: { page: 'etc/closed_bed', requiredByLaw: false },
+    funding: { page: 'etc/who_pays', requiredByLaw: false },
     arbitration: { page: 'etc/imprint#disputes', requiredByLaw: false },
   },
 } as const

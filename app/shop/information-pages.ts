@@ -12,6 +12,7 @@ export const INFORMATION_PAGES = {
   legal_guarantee: { changed: '2026-11-30' },
   product_safety: { changed: '2026-11-30' },
   closed_bed: { changed: '2026-11-30' },
+  who_pays: { changed: '2026-12-01' },
   terms: { changed: '2026-11-30' },
   imprint: { changed: '2026-11-29' },
   accessibility: { changed: '2026-11-30' },

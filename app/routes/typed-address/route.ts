@@ -6,6 +6,7 @@ import { listPath, orderLinkPath } from '../../shop/paths'
 export const loader = forVisitor(async (visit) => {
   const { home, locale, backend, url } = visit
   const [, , name] = url.pathname.split('/')
+  if (name === 'funding') return visit.redirect(`${home}/etc/who_pays`)
   if (name !== 'track') return visit.redirect(`${listPath(locale, 'buy')}?group=${name}`)
   const [user, unanswered] = await Promise.all([visit.user(), readUnanswered(backend)])
   return visit.redirect(user || unanswered.includes('orderLinks') ? `${home}/orders` : orderLinkPath(locale))
