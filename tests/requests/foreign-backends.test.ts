@@ -764,6 +764,7 @@ test('nothing is said of an account or a country that the backend does not tell'
 test.each([
   ['/en/track', '/en/orders'],
   ['/nl/sets', '/nl/buy?group=sets'],
+  ['/nl/funding', '/nl/etc/who_pays'],
   ['/de/accessories', '/de/buy?group=accessories'],
 ])('%s, as people type it, leads to %s', async (typed, to) => {
   expect(shown(await on.shop.visitor().get(typed))).toEqual([303, to])
