@@ -29,10 +29,21 @@ export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitStat
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
 export type UnitNote = (typeof UNIT_NOTES)[number]
 
+/** What is asked of each unit again and again. */
+export const CARES = ['hygiene', 'inspection'] as const
+export type Care = (typeof CARES)[number]
+/** After how many days it is due again; 0 for never. */
+export type CareDays = Record<Care, number>
+
+export const DUE_CARES = ['either', ...CARES] as const
+export type DueCare = (typeof DUE_CARES)[number]
+
+export const INSPECTION_RESULTS = ['passed', 'failed'] as const
+
 export const LOST_ENTRIES = ['lost', 'not_returned'] as const
 export type LostEntry = (typeof LOST_ENTRIES)[number]
 
-/** An inspection frees a unit that was damaged or repaired. */
+/** An inspection frees a unit that was damaged or repaired, a hygienic cleaning one that came back. */
 export const UNIT_ENTRIES = ['state', 'inspection', ...LOST_ENTRIES, ...UNIT_NOTES] as const
 export type UnitEntry = (typeof UNIT_ENTRIES)[number]
 

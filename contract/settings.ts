@@ -4,6 +4,8 @@ export const RENTAL_LIMITS = {
   leadTrial: { min: 0, max: 60 },
   transport: { min: 0, max: 14 },
   cleaning: { min: 0, max: 14 },
+  hygiene: { min: 0, max: 1095 },
+  inspection: { min: 0, max: 1095 },
   cutOff: { min: 0, max: 23 },
   carrierHome: { min: 0, max: 14 },
   carrierAbroad: { min: 0, max: 14 },

@@ -21,6 +21,7 @@ export const NEED_LISTS: Record<Need, string> = {
   messages: 'messages',
   withdrawals: 'messages?kind=withdrawals',
   outbox: 'outbox',
+  units: 'units?due=either',
 }
 
 const pageOfNeed = (need: Need): string => NEED_LISTS[need].split('?')[0] ?? ''

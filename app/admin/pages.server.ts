@@ -218,7 +218,12 @@ export const ADMIN_VERBS = {
   'article-pictures': { '': articlesApi.arrangePictures },
   'article-prices': { withdraw: articlesApi.withdrawPrice },
   'units-add': { '': unitsApi.add },
-  unit: { state: unitsApi.changeState, maker: unitsApi.nameMaker, note: unitsApi.note },
+  unit: {
+    state: unitsApi.changeState,
+    inspect: unitsApi.inspect,
+    maker: unitsApi.nameMaker,
+    note: unitsApi.note,
+  },
   recalls: { add: recallsApi.add },
   recall: { units: recallsApi.addUnits, write: recallsApi.write, answer: recallsApi.note },
   'review-new': { '': reviewsApi.add },

@@ -11,7 +11,7 @@ type SeedReview = SeedData['reviews'][number]
 type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
   : Name extends 'units'
-    ? Omit<Tables['units'], 'maker'>
+    ? Omit<Tables['units'], 'maker' | 'hygiene_on' | 'inspected_on'>
     : Omit<Tables[Name], 'whole_euros'>
 
 export type SeedRow = { table: string; key: readonly string[]; row: object }

@@ -2,7 +2,8 @@ import { shopDay } from '../../contract/dates'
 import { type FleetUnit, unitsApi } from '../../contract/endpoints/units'
 import { UNIT_STATES, type UnitState } from '../../contract/fleet'
 import type { Locale } from '../../contract/locales'
-import { addUnits, changeUnit, nameMaker, noteOfUnit } from '../domain/fleet/change-units'
+import { careOf } from '../domain/fleet/care'
+import { addUnits, changeUnit, inspectUnit, nameMaker, noteOfUnit } from '../domain/fleet/change-units'
 import { recalledAmong } from '../domain/fleet/free-units'
 import {
   availability,
@@ -36,15 +37,17 @@ function unitResponse(row: UnitRow, { catalogue, locale, recalled }: Context): F
     since: row.created_at,
     toInspect: row.to_inspect === 1,
     recalled: recalled.has(row.serial_key),
+    ...careOf(row, catalogue.care),
     order: orderOf(row),
   }
 }
 
 export const routes = resource(
-  serve(unitsApi.list, async (query, { db, catalogue, locale }) => {
+  serve(unitsApi.list, async (query, services) => {
+    const { db, catalogue, locale } = services
     const current = await catalogue(db)
     const articles = countableArticles(current).map(({ id, names }) => ({ id, name: names[locale] }))
-    const page = await listUnits(db, query)
+    const page = await listUnits(services, query)
     const keys = page.rows.map(({ serial_key }) => serial_key)
     const recalled = await recalledAmong(db, keys)
     return {
@@ -112,6 +115,11 @@ export const routes = resource(
   serve(unitsApi.changeState, async ({ id, ...input }, inUnit) => {
     const { serial, state } = await changeUnit(inUnit, id, input)
     return { id, changes: { serial, state: [state, input.state] } }
+  }),
+
+  serve(unitsApi.inspect, async ({ id, ...inspection }, inUnit) => {
+    const { serial } = await inspectUnit(inUnit, id, inspection)
+    return { id, changes: { serial, inspection: inspection.result } }
   }),
 
   serve(unitsApi.nameMaker, async ({ id, maker }, inUnit) => {

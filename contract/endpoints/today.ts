@@ -54,7 +54,9 @@ export const todayApi = {
     summary: 'What waits for a hand of the office, counted up to 100, and the figures of the last seven days',
     staff: 'orders.read',
     answer: dataOf({
-      needs: z.object(each(count, ...ORDER_NEEDS, 'quotes', 'messages', 'faults', 'withdrawals', 'outbox')),
+      needs: z.object(
+        each(count, ...ORDER_NEEDS, 'quotes', 'messages', 'faults', 'withdrawals', 'outbox', 'units'),
+      ),
       due: z.object({ leaves: counted, returns: counted }),
       opening: openingSchema,
       /** Of the periodic work: when all of it had last been done, and which is late. */

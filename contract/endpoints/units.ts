@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { CHOSEN_UNIT_STATES, UNIT_ENTRIES, UNIT_NOTES, UNIT_STATES } from '../fleet'
+import {
+  CARES,
+  CHOSEN_UNIT_STATES,
+  DUE_CARES,
+  INSPECTION_RESULTS,
+  UNIT_ENTRIES,
+  UNIT_NOTES,
+  UNIT_STATES,
+} from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
 import { dataOf, each, endpoint, id, isoDate } from './endpoint'
 import { afterText, defineList } from './paging'
@@ -13,6 +21,7 @@ const unitSchema = z.object({
   ...each(z.string().nullable(), 'barcode', 'maker'),
   state,
   ...each(z.boolean(), 'toInspect', 'recalled'),
+  ...each(z.object(each(isoDate.nullable(), 'on', 'due')), ...CARES),
   order: orderSchema.nullable(),
   version: z.number().int(),
 })
@@ -58,6 +67,7 @@ export const unitsApi = {
     filters: {
       article: id.optional(),
       state: state.optional(),
+      due: z.enum(DUE_CARES).optional().describe('Where a cleaning or an inspection is due'),
       search: z
         .string()
         .max(MAX_FILTER_LENGTH)
@@ -136,6 +146,17 @@ export const unitsApi = {
         .boolean()
         .default(false)
         .describe('Whoever is logged in has inspected it, which is logged'),
+    }),
+  }),
+
+  inspect: endpoint('POST /api/adm/units/{id}/inspections', {
+    ...change,
+    summary: 'Writes down an inspection of a unit; one that fails goes to repair, if need be once it is back',
+    body: z.object({
+      day: isoDate,
+      result: z.enum(INSPECTION_RESULTS),
+      text: z.string().trim().min(1).max(500),
+      seen: z.number().int(),
     }),
   }),
 

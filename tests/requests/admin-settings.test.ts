@@ -119,6 +119,37 @@ describe('of the fleet', () => {
     expect((await staff.follow(await staff.post(`${path}/note`, note))).text).toContain('Washed at 60 °C')
   })
 
+  test('an inspection is noted with day and result, and what is due is listed, counted and exported', async () => {
+    const staff = await working(shop)
+    const { path, seen } = await unitOf(staff, 'NN-J-0031')
+    const typed = { day: '31-12-2026', result: 'passed', text: 'Zips and frame are sound', seen }
+    const refused = await staff.post(`${path}/inspect`, typed)
+    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('href="#day"')])
+    const page = await staff.follow(await staff.post(`${path}/inspect`, { ...typed, day: '18-11-2026' }))
+    expect(page.text).toMatch(/Last cleaned not yet Last inspected 18-11-2026 by /)
+    expect(page.text).toMatch(/Inspected by .+ on 18-11-2026\. Zips and frame are sound/)
+    const rules = '/en/admin/settings/rental'
+    const setDays = async (inspection: string) => {
+      const { html } = await staff.get(rules)
+      const inputs = [...html.matchAll(/<input[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g)]
+      const typed = Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]))
+      const sent = { ...typed, closedWeekdays: '0', inspection }
+      expect((await staff.post(`${rules}/rules`, sent)).status).toBe(303)
+    }
+    await setDays('2')
+    expect((await staff.get(path)).text).toContain(', due on 20-11-2026')
+    const due = await staff.get('/en/admin/units?due=inspection&search=NN-J-003')
+    expect(due.text).toContain('NN-J-0031')
+    expect((await staff.get('/en/admin/units?due=hygiene')).text).not.toContain('NN-J-0031')
+    const file = (await staff.get('/en/admin/units.csv?search=NN-J-0031')).html
+    expect(file).toMatch(/Last cleaned.Cleaning due.Last inspected.Inspection due/)
+    expect(file).toMatch(/NN-J-0031.+,,,2026-11-18,2026-11-20,/)
+    const today = await staff.get('/en/admin')
+    expect(today.html).toMatch(/href="\/en\/admin\/units\?due=either"/)
+    expect(today.text).toContain('100 or more units are due for cleaning or inspection')
+    await setDays('0')
+  })
+
   test('units are entered a line each, all or none, with their maker, and nothing typed is lost', async () => {
     const staff = await working(shop, 'catalogue')
     const NEW = '/en/admin/units/new'

@@ -91,7 +91,13 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /fleet',
     'GET /availability',
   ],
-  'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/maker', 'POST /units/{id}/log'],
+  'fleet.write': [
+    'POST /units',
+    'POST /units/{id}/state',
+    'POST /units/{id}/inspections',
+    'POST /units/{id}/maker',
+    'POST /units/{id}/log',
+  ],
   'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units', 'GET /recall_orders'],
   'recalls.write': [
     'POST /recalls',

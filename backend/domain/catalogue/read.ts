@@ -135,6 +135,7 @@ async function readCatalogue(
     isVatFreeAbroad: (await statementsOf(db)).has('vat_free_abroad'),
     calendar: { reminderDays: { rent: 5, trial: 5 }, ...rental.calendar },
     turnaround: rental.fleet,
+    care: rental.care,
     ownWords: await readOwnWords(db, log),
     closedDays: closedRows.map(({ day, reasons }) => ({ date: day, reasons: parse(reasons) })),
   }

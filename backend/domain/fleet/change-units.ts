@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { writtenDate } from '../../../contract/dates'
-import { BETWEEN_NUMBERS, type ChosenUnitState, canBecome, type UnitNote } from '../../../contract/fleet'
+import { type IsoDate, shopDay, shopMoment, writtenDate } from '../../../contract/dates'
+import {
+  BETWEEN_NUMBERS,
+  type ChosenUnitState,
+  canBecome,
+  type INSPECTION_RESULTS,
+  type UnitNote,
+} from '../../../contract/fleet'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import type { Actor, ByStaff } from '../platform/action-log'
@@ -9,7 +15,7 @@ import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
 import { unitById } from './list-units'
 import { isUnusable, lockArticles, shortDays } from './occupancy'
-import { logUnit, moveUnit } from './units-of-order'
+import { logUnit, moveUnitOrRefuse } from './units-of-order'
 
 type NewUnit = { serial: string; barcode: string | null }
 
@@ -70,6 +76,8 @@ export async function addUnits({ db, now, catalogue, actor }: ByStaff, input: Ad
       maker: maker || null,
       state: 'free',
       to_inspect: 0,
+      hygiene_on: null,
+      inspected_on: null,
       order_id: null,
       version: 1,
       created_at: at.toISOString(),
@@ -105,22 +113,58 @@ async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: C
   if (to_inspect && !(inspected && actor.id)) throw refusedField('inspected', 'inspection_needed')
 }
 
-export async function changeUnit(services: ByStaff, id: string, change: Change) {
-  const { db, now, actor } = services
-  const { state, text, seen } = change
+async function readToChange(db: Queries, id: string, seen: number) {
   const { article_id: articleId } = await unitById(db, id)
   await lockArticles(db, [articleId])
   const before = await unitById(db, id)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')
+  return before
+}
+
+export async function changeUnit(services: ByStaff, id: string, change: Change) {
+  const { db, now, actor } = services
+  const { state, text } = change
+  const before = await readToChange(db, id, change.seen)
   if (before.state === 'out') throw new Refusal('unit_is_out')
   if (!canBecome(before.state, state, 'staff')) throw new Refusal('not_permitted')
   if (isUnusable(state)) await refuseUnusable(services, before, change)
   if (state === 'free') await refuseUnsafe(db, before, change, actor)
-  const kind = state === 'free' && before.to_inspect ? 'inspection' : 'state'
+  const isInspected = state === 'free' && before.to_inspect === 1
+  const isCleaned = state === 'free' && before.state === 'cleaning'
+  const kind = isInspected ? 'inspection' : isCleaned ? 'hygiene' : 'state'
   const entry = { kind, text, actor: actor.name } as const
-  if (!(await moveUnit(db, before, { to: state, by: 'staff', entry, at: now() }))) {
-    throw new Refusal('changed_meanwhile')
+  const today = shopDay(now())
+  const care = { ...(isInspected && { inspected_on: today }), ...(isCleaned && { hygiene_on: today }) }
+  await moveUnitOrRefuse(db, before, { to: state, by: 'staff', entry, care, at: now() })
+  return before
+}
+
+type Inspection = {
+  day: IsoDate
+  result: (typeof INSPECTION_RESULTS)[number]
+  text: string
+  seen: number
+}
+
+/** A unit that fails goes to repair, one that is with a customer once it is back. */
+export async function inspectUnit({ db, now, actor }: ByStaff, id: string, inspection: Inspection) {
+  const { day, result, text, seen } = inspection
+  const today = shopDay(now())
+  if (day > today) throw refusedField('day', 'end_too_late', { date: writtenDate(today) })
+  const before = await readToChange(db, id, seen)
+  if (before.state === 'retired') throw new Refusal('not_permitted')
+  const at = day === today ? now() : shopMoment(day, '12:00')
+  const hasPassed = result === 'passed'
+  const entry = { kind: hasPassed ? 'inspection' : 'damage', text, actor: actor.name } as const
+  if (!hasPassed && before.state !== 'out') {
+    await moveUnitOrRefuse(db, before, { to: 'repair', by: 'staff', entry, at })
+    return before
   }
+  const last = before.inspected_on
+  const found = hasPassed ? { inspected_on: last && last > day ? last : day } : { to_inspect: 1 }
+  const changed = { ...found, version: seen + 1, updated_at: now().toISOString() }
+  await db.updateTable('units').set(changed).where('id', '=', id).execute()
+  await logUnit(db, id, entry, at)
   return before
 }
 
@@ -136,5 +180,7 @@ type Note = { kind: UnitNote; text: string }
 export async function noteOfUnit({ db, now, actor }: ByStaff, id: string, { kind, text }: Note) {
   const unit = await unitById(db, id)
   await logUnit(db, id, { kind, text, actor: actor.name }, now())
+  const hygiene_on = shopDay(now())
+  if (kind === 'hygiene') await db.updateTable('units').set({ hygiene_on }).where('id', '=', id).execute()
   return unit
 }

@@ -50,7 +50,7 @@ function offeredUnits(db: Queries, { articleId, quantity }: Line) {
     .where('article_id', '=', articleId)
     .select(['serial', 'barcode'])
     .select(({ fn, ref, selectFrom }) => {
-      const moves = selectFrom('unit_log').whereRef('unit_id', '=', 'units.id').where('kind', '=', 'state')
+      const moves = selectFrom('unit_log').whereRef('unit_id', '=', 'units.id').where('state', 'is not', null)
       const last = moves.select(({ fn }) => fn.max('unit_log.at').as('at'))
       return fn.coalesce(last, ref('created_at')).as('since')
     })

@@ -7,6 +7,7 @@ import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { notFound, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
+import { isDue } from './care'
 import { recalledAmong } from './free-units'
 import { countedArticles, endsFrom, occupancyOf } from './occupancy'
 
@@ -19,10 +20,16 @@ const unitRows = (db: Queries) =>
 
 export type UnitRow = Awaited<ReturnType<typeof unitById>>
 
-export function listUnits(db: Queries, { article, state, search = '', after }: Given<typeof unitsApi.list>) {
+export async function listUnits(services: Services, query: Given<typeof unitsApi.list>) {
+  const { article, state, due, search = '', after } = query
+  const { db, now } = services
+  const { care } = await services.catalogue(db)
   const like = beginning(search.toLowerCase())
   const matching = unitRows(db)
     .where((eb) => eb.and({ 'units.article_id': article, 'units.state': state }))
+    .$if(due !== undefined, (rows) =>
+      rows.where((eb) => isDue(eb, due ?? 'either', { today: shopDay(now()), care })),
+    )
     .$if(search !== '', (query) =>
       query.where((eb) => eb.or([eb('serial_key', 'like', like), eb('barcode_key', 'like', like)])),
     )

@@ -51,19 +51,29 @@ export async function keepBooked(trx: Unit, orderId: string, end: IsoDate, turna
   await bookings.where('order_id', '=', orderId).where('ended', '=', 0).execute()
 }
 
-type Move = { to: UnitState; by: 'staff' | 'shop'; holder?: string; entry?: Partial<Entry>; at: Date }
+export type CareDone = Partial<Pick<Tables['units'], 'hygiene_on' | 'inspected_on'>>
+
+type Move = {
+  to: UnitState
+  by: 'staff' | 'shop'
+  holder?: string
+  entry?: Partial<Entry>
+  care?: CareDone
+  at: Date
+}
 
 /** Returns false if the unit has changed since it was read. Damaged units go through repair and an inspection. */
 export async function moveUnit(
   db: Queries,
   { id, state, version, to_inspect }: Pick<Tables['units'], 'id' | 'state' | 'version' | 'to_inspect'>,
-  { to, by, holder, entry = {}, at }: Move,
+  { to, by, holder, entry = {}, care, at }: Move,
 ): Promise<boolean> {
   if (!canBecome(state, to, by)) return false
   const needsInspection = to === 'repair' ? 1 : to_inspect
   const { numUpdatedRows } = await db
     .updateTable('units')
     .set({
+      ...care,
       state: to,
       to_inspect: to === 'free' ? 0 : needsInspection,
       order_id: holder ?? null,

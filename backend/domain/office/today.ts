@@ -8,6 +8,7 @@ import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
 import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
+import { isDue } from '../fleet/care'
 import { addresseeOf } from '../mail/outbox/manage'
 import { readDocument } from '../orders/documents/order-documents'
 import { payerName, withName } from '../orders/mails/order-mail'
@@ -170,17 +171,20 @@ export async function readToday({
     return [need, await upToLimit(ordersNeeding(db, need, today).select('orders.id'))] as const
   })
   const needs = Object.fromEntries(await Promise.all(needCounts)) as Record<OrderNeed, number>
-  const [quotes, messages, faults, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([
-    upToLimit(openQuotes(db, today).select('id')),
-    upToLimit(openMessages(db, 'others').select('id')),
-    upToLimit(openMessages(db, 'faults').select('id')),
-    upToLimit(linesOfWithdrawals(db).select('id')),
-    upToLimit(failedMessages(db).select('id')),
-    orderedSince(db, since),
-    stepsSince(db, SHIPPED, since),
-    stepsSince(db, RETURN_RECEIVED, since),
-  ])
   const shop = await catalogue(db)
+  const dueUnits = db.selectFrom('units').where((eb) => isDue(eb, 'either', { today, care: shop.care }))
+  const [quotes, messages, faults, withdrawals, outbox, units, ordered, shipped, returned] =
+    await Promise.all([
+      upToLimit(openQuotes(db, today).select('id')),
+      upToLimit(openMessages(db, 'others').select('id')),
+      upToLimit(openMessages(db, 'faults').select('id')),
+      upToLimit(linesOfWithdrawals(db).select('id')),
+      upToLimit(failedMessages(db).select('id')),
+      upToLimit(dueUnits.select('id')),
+      orderedSince(db, since),
+      stepsSince(db, SHIPPED, since),
+      stepsSince(db, RETURN_RECEIVED, since),
+    ])
   const [leaves, returns] = await Promise.all([
     countLeavingOrders(db, shop, today),
     countReturningOrders(db, shop, today),
@@ -188,7 +192,7 @@ export async function readToday({
   const left = await leftOfExample(db, config.mode, now())
   const rounds = await lastRounds(db, now())
   return {
-    needs: { ...needs, quotes, messages, faults, withdrawals, outbox },
+    needs: { ...needs, quotes, messages, faults, withdrawals, outbox, units },
     due: { leaves, returns },
     opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },
     week: { ...ordered, shipped, returned },

@@ -1,7 +1,7 @@
 import type { Closing } from '../../../contract/endpoints/opening'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Fit } from '../../../contract/fits'
-import type { Turnaround } from '../../../contract/fleet'
+import type { CareDays, Turnaround } from '../../../contract/fleet'
 import type { PerLocale } from '../../../contract/locales'
 import type { OpeningGap } from '../../../contract/opening'
 import type { PromiseId } from '../../../contract/owner-promises'
@@ -58,6 +58,7 @@ export type Catalogue = {
   calendar: CalendarRules
   closedDays: { date: string; reasons: PerLocale }[]
   turnaround: Turnaround
+  care: CareDays
   opening: Opening
   ownWords: OwnWords
   isVatFreeAbroad: boolean

@@ -1,5 +1,5 @@
 import type { RentalSettings } from '../../../contract/endpoints/settings'
-import type { Turnaround } from '../../../contract/fleet'
+import type { CareDays, Turnaround } from '../../../contract/fleet'
 import { RENTAL_LIMITS, RENTAL_NUMBERS, type RentalNumber } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
@@ -9,7 +9,11 @@ import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseOutdated } from '../platform/seen'
 import { readSettings, storeSetting } from '../platform/settings'
 
-type Stored = { calendar: Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>; fleet: Turnaround }
+type Stored = {
+  calendar: Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
+  fleet: Turnaround
+  care: CareDays
+}
 
 const USUAL_TURNAROUND: Turnaround = { transportDays: 2, cleaningDays: 2 }
 
@@ -18,15 +22,17 @@ export async function readRentalSettings(db: Queries): Promise<Stored> {
   return {
     calendar: settings.get('rental_calendar') as Stored['calendar'],
     fleet: { ...USUAL_TURNAROUND, ...(settings.get('fleet') as Partial<Turnaround> | undefined) },
+    care: { hygiene: 0, inspection: 0, ...(settings.get('care') as CareDays | undefined) },
   }
 }
 
-function settingsIn({ calendar, fleet }: Stored): RentalSettings {
+function settingsIn({ calendar, fleet, care }: Stored): RentalSettings {
   return {
     leadRent: calendar.leadDays.rent,
     leadTrial: calendar.leadDays.trial,
     transport: fleet.transportDays,
     cleaning: fleet.cleaningDays,
+    ...care,
     cutOff: calendar.delivery?.cutOff ?? 0,
     carrierHome: calendar.delivery?.home ?? 0,
     carrierAbroad: calendar.delivery?.abroad ?? 0,
@@ -79,5 +85,6 @@ export async function changeRental(db: Queries, { seen, ...sent }: RentalSetting
     },
   })
   await storeSetting(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
+  await storeSetting(db, 'care', { hygiene: numbers.hygiene, inspection: numbers.inspection })
   return logged
 }

@@ -5,6 +5,7 @@ import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { todayApi } from '../../../../contract/endpoints/today'
+import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { useLocale } from '../../../i18n/locale'
@@ -15,12 +16,14 @@ import { statePath } from '../../../shop/paths'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
+import { NEED_LISTS } from '../../needs'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { Submit } from '../../parts/forms'
 import { ExamplesLeft, OPENING_PAGES, OpeningGaps } from '../../parts/Opening'
 import { forStaff } from '../../route.server'
 import { menuFor, pathsFor, readOpenWork } from '../../staff.server'
+import { useCount } from './DayPart'
 import { Figures, Head } from './Figures'
 import { Leaves, Returns, Waits } from './parts'
 
@@ -49,6 +52,7 @@ export default function Today() {
   const { t, locale, name, sections, pages, mayShip, mayReceive, counts, work, canBeFilled } = usePage<
     typeof loader
   >(['admin', 'admin-orders'])
+  const countOf = useCount()
   if (!counts || !work)
     return (
       <Page title={t('today.title')}>
@@ -72,6 +76,14 @@ export default function Today() {
       <Leaves part={work.leaves} carriers={work.carriers} mayWork={mayShip} />
       <Returns part={work.returns} mayWork={mayReceive} />
       <Waits part={work.waits} mayWork={mayReceive} />
+      {counts.needs.units > 0 && sections.includes('units') ? (
+        <LinkLine to={NEED_LISTS.units}>
+          {t('admin-fleet:due.today', {
+            count: counts.needs.units,
+            number: countOf(counts.needs.units, counts.needs.units >= TODAY_LIMIT),
+          })}
+        </LinkLine>
+      ) : null}
       <Figures week={counts.week} />
       {counts.rounds.at ? (
         <p>

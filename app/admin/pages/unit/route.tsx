@@ -2,13 +2,21 @@ import { Fragment } from 'react'
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
-import { chosenFrom, LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
+import {
+  CARES,
+  type Care,
+  chosenFrom,
+  INSPECTION_RESULTS,
+  LOST_ENTRIES,
+  UNIT_NOTES,
+} from '../../../../contract/fleet'
 import { present } from '../../../../contract/present'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
+import { DateField } from '../../../ui/Field/DateField'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
@@ -20,6 +28,7 @@ import { RecordTable } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
+import { typedDay } from '../../typed-day'
 
 export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-fleet', 'admin-orders'],
@@ -37,28 +46,28 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   }
 })
 
-const FIELD_IDS = { note: { text: 'entry' } }
+const FIELD_IDS = { note: { text: 'entry' }, inspect: { text: 'found' } }
 
 export const action = staffVerbs('unit', {
   state: { done: 'admin-fleet:done.state' },
+  inspect: {
+    extras: ({ day }) => ({ day: typedDay.parse(day) }),
+    done: ({ result }, t) => t(`admin-fleet:done.inspect.${result}`),
+  },
   maker: { done: 'admin-fleet:done.maker' },
   note: { done: 'admin-fleet:done.note' },
 })
 
 export default function Unit() {
-  const { t, unit, log, mayWrite, maySeeOrders } = usePage<typeof loader>('admin-fleet')
+  const { t, unit, mayWrite, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   const { serial, barcode, maker, article, order } = unit
-  const inspection = log.find(({ kind }) => kind === 'inspection')
   const rows = present([
     { label: t('article'), value: article },
     { label: t('serial'), value: serial },
     { label: t('barcode'), value: barcode ?? t('none') },
     { label: t('maker.label'), value: maker ?? t('maker.ofArticle') },
     { label: t('state'), value: <UnitState {...unit} /> },
-    inspection && {
-      label: t('inspected'),
-      value: t('log.inspected', { name: inspection.actor, date: writtenDate(shopDay(inspection.at)) }),
-    },
+    ...CARES.map((care) => ({ label: t(`care.${care}`), value: <CareDays care={care} /> })),
     order && { label: t('order'), value: maySeeOrders ? <OrderLink {...order} /> : order.number },
   ])
   return (
@@ -69,6 +78,7 @@ export default function Unit() {
         <>
           <RequiredNote />
           <ChangeState />
+          {unit.state === 'retired' ? null : <Inspect />}
           <FoldedForm verb="maker" summary={t('maker.title')}>
             <TextField
               name="maker"
@@ -86,6 +96,36 @@ export default function Unit() {
       <Bookings />
       <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+/** An inspection may have ended a cleaning. */
+const ENTRIES_OF: Record<Care, readonly string[]> = { hygiene: CARES, inspection: ['inspection'] }
+
+function CareDays({ care }: { care: Care }) {
+  const { t, log, unit } = usePage<typeof loader>('admin-fleet')
+  const { on, due } = unit[care]
+  const entry = log.find(({ kind, at }) => ENTRIES_OF[care].includes(kind) && shopDay(at) === on)
+  const done = on && (entry ? t('care.by', { date: writtenDate(on), name: entry.actor }) : writtenDate(on))
+  return (
+    <>{present([done || t('care.never'), due && t('care.due', { date: writtenDate(due) })]).join(', ')}</>
+  )
+}
+
+function Inspect() {
+  const { t, unit } = usePage<typeof loader>('admin-fleet')
+  return (
+    <FoldedForm verb="inspect" summary={t('inspect.title')} seen={unit.version}>
+      <DateField {...fieldWords(t, 'inspect.day')} required />
+      <SelectField
+        name="result"
+        label={t('inspect.result')}
+        required
+        options={INSPECTION_RESULTS.map((result) => ({ value: result, label: t(`inspect.${result}`) }))}
+      />
+      <TextField {...fieldWords(t, 'inspect.text')} id="found" maxLength={500} width="full" required />
+      <Submit variant="quiet">{t('inspect.save')}</Submit>
+    </FoldedForm>
   )
 }
 

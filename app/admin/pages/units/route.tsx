@@ -62,6 +62,7 @@ export default function Units() {
           search: { label: t('filter.search') },
           article: { label: t('article'), any: t('filter.any'), options },
           state: { label: t('state'), any: t('filter.any'), wordOf: (state) => t(`states.${state}`) },
+          due: { label: t('due.label'), any: t('filter.any'), wordOf: (due) => t(`due.${due}`) },
         }}
       />
       {groups ? (

@@ -1,7 +1,8 @@
 import { shopDay } from '../../../../../contract/dates'
-import { unitsApi } from '../../../../../contract/endpoints/units'
+import { type FleetUnit, unitsApi } from '../../../../../contract/endpoints/units'
+import { CARES } from '../../../../../contract/fleet'
 import { readShopDetails } from '../../../../api/web-content.server'
-import { csvFile } from '../../../csv.server'
+import { type Column, csvFile } from '../../../csv.server'
 import { everyPage, readFilters } from '../../../read-list.server'
 import { forStaff } from '../../../route.server'
 
@@ -20,6 +21,10 @@ export const loader = forStaff(async ({ visit }) => {
       [label('recalls.maker'), ({ maker }) => maker || legalName],
       [label('since'), ({ since }) => shopDay(since)],
       [label('state'), ({ state }) => label(`states.${state}`)],
+      ...CARES.flatMap((care): Column<FleetUnit>[] => [
+        [label(`care.${care}`), (unit) => unit[care].on ?? ''],
+        [label(`due.${care}`), (unit) => unit[care].due ?? ''],
+      ]),
       [label('order'), ({ order }) => order?.number ?? ''],
     ],
     everyPage(visit, unitsApi.list, request),
