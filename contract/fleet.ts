@@ -40,6 +40,13 @@ export type DueCare = (typeof DUE_CARES)[number]
 
 export const INSPECTION_RESULTS = ['passed', 'failed'] as const
 
+/** What may be dangerous is certified by nobody. */
+export const hasCertificate = (unit: {
+  inspection: { on: string | null }
+  toInspect: boolean
+  recalled: boolean
+}) => unit.inspection.on !== null && !unit.toInspect && !unit.recalled
+
 export const LOST_ENTRIES = ['lost', 'not_returned'] as const
 export type LostEntry = (typeof LOST_ENTRIES)[number]
 

@@ -109,6 +109,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['units-export', 'units.csv', 'fleet.read', { file: 'units/csv/route.ts' }],
   ['units-add', 'units/new', 'fleet.write', { title: 'admin-fleet:add.title' }],
   ['unit', 'units/:id', 'fleet.read'],
+  ['unit-certificate', 'units/:id/certificate.pdf', 'fleet.read', { file: 'unit/certificate/route.ts' }],
   ['unit-photo', 'units/:id/photos/:photo', 'fleet.read', { file: 'unit/photo/route.ts' }],
   ['recalls', 'recalls', 'recalls.read', { title: 'admin-fleet:recalls.title' }],
   ['recall', 'recalls/:id', 'recalls.read'],

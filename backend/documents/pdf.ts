@@ -15,7 +15,7 @@ import { type Fonts, readFonts } from './fonts'
 import { COLORS, CONTENT_WIDTH, type Links, MARK, mm, PAGE, Sheet } from './sheet'
 
 export type PdfDocument = Omit<DrawnDocument, 'kind' | 'blocks'> & {
-  kind: DrawnDocument['kind'] | 'manual'
+  kind: DrawnDocument['kind'] | 'manual' | 'certificate'
   blocks: PdfBlock[]
   links?: Links
 }
@@ -55,8 +55,8 @@ const RETURN_LINE = { size: 7, color: COLORS.quiet }
 
 const isLabel = ({ kind }: PdfDocument) => kind === 'return-label'
 
-/** A label goes on a parcel and a manual to nobody, so neither has a window. */
-const isLetter = (document: PdfDocument) => !isLabel(document) && document.kind !== 'manual'
+/** A label goes on a parcel, a manual or certificate to nobody, so none has a window. */
+const isLetter = ({ kind }: PdfDocument) => !['return-label', 'manual', 'certificate'].includes(kind)
 
 function drawMark(sheet: Sheet, { shop }: PdfDocument): void {
   const size = mm(11)

@@ -23,6 +23,7 @@ const NOTHING_THERE = [
   'POST /texts/{kind}/{name}/previews',
   'GET /units/{id}',
   'GET /units/{id}/photos/{photo}',
+  'GET /units/{id}/certificate',
   'GET /recalls/{id}',
   'GET /reviews/{id}',
   'POST /recalls/{id}/mails',

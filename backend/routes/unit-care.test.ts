@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, shopDay } from '../../contract/dates'
 import type { FleetUnit, UnitPage } from '../../contract/endpoints/units'
+import { perLocale } from '../../contract/locales'
 import { TEST_NOW } from '../../tests/support/backend'
+import { readPdf } from '../../tests/support/pdf'
 import { testBackend } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 
 const fresh = testBackend()
@@ -154,5 +157,45 @@ describe('units that are due', () => {
       .set({ created_at: `${day(-365)}T09:00:00.000Z` })
       .execute()
     expect(await due('either')).toEqual(['NN-M-0024', 'NN-M-0025'])
+  })
+})
+
+describe('a certificate', () => {
+  async function certificate(serial: string, language = 'en') {
+    const { id } = await unitOf(serial)
+    const headers = { 'Accept-Language': language, ...AS_STAFF }
+    return fresh.backend.fetch(new Request(`http://localhost/api/adm/units/${id}/certificate`, { headers }))
+  }
+
+  it('says in the words of the page what was found and when, and of no cleaning that nobody noted', async () => {
+    await inspect('NN-J-0041', { day: day(-2) })
+    const answer = await certificate('NN-J-0041', 'nl')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const text = pdf.texts.join(' ').replace(/\s+/g, ' ')
+    expect([pdf.lang, pdf.isTagged, pdf.texts.length]).toEqual(['nl', true, 1])
+    expect(text).toContain('Certificaat van reiniging en controle: NN-J-0041')
+    for (const fact of [
+      'Nachtnest Junior',
+      'niet vastgelegd',
+      '18-11-2026',
+      'Veilig te gebruiken: All zips close',
+    ])
+      expect(text).toContain(fact)
+    expect(text).toContain('Nachtnest B.V.')
+  })
+
+  it('is there of no unit that was never inspected, that waits for a repair, or that is recalled', async () => {
+    expect((await certificate('NN-J-0042')).status).toBe(404)
+    await inspect('NN-J-0042', {})
+    expect((await certificate('NN-J-0042')).status).toBe(200)
+    await setState('NN-J-0042', 'repair')
+    expect((await certificate('NN-J-0042')).status).toBe(404)
+    await inspect('NN-J-0043', {})
+    const said = perLocale(() => 'The zip opens by itself.')
+    await member.post('/api/adm/recalls', { reason: said, remedy: said, serials: 'NN-J-0043' })
+    // Once on the shelf again, it is recalled all the same.
+    await row('NN-J-0043').set({ to_inspect: 0, state: 'free' }).execute()
+    expect((await certificate('NN-J-0043')).status).toBe(404)
   })
 })

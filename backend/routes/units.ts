@@ -18,8 +18,10 @@ import {
 } from '../domain/fleet/list-units'
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
 import { lateReturns } from '../domain/office/day'
+import { certificateOf } from '../domain/orders/documents/certificate'
 import { photoOf } from '../domain/orders/grading/grade'
 import type { Catalogue } from '../domain/platform/catalogue'
+import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
 import { keptFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
@@ -93,6 +95,14 @@ export const routes = resource(
     const recalled = await recalledAmong(db, [row.serial_key])
     const unit = unitResponse(row, { catalogue: await catalogue(db), locale, recalled })
     return { data: { unit, log, bookings, short: await shortDays(services, row) } }
+  }),
+
+  serve(unitsApi.certificate, async ({ id }, services) => {
+    const certificate = await certificateOf(services, id)
+    return services.call.body(await renderPdfInTurn(certificate), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${certificate.name}.pdf"`,
+    })
   }),
 
   serve(unitsApi.readPhoto, async ({ id, photo }, services) => {

@@ -94,6 +94,12 @@ export const unitsApi = {
     answer: z.object({ data: unitPageSchema }),
   }),
 
+  certificate: endpoint('GET /api/adm/units/{id}/certificate', {
+    summary: 'When a unit was last cleaned and inspected, as a tagged PDF; not of one that may be dangerous',
+    staff: 'fleet.read',
+    gives: ['application/pdf'],
+  }),
+
   readPhoto: endpoint('GET /api/adm/units/{id}/photos/{photo}', {
     summary: 'A picture that was taken of a unit that came back damaged',
     staff: 'fleet.read',

@@ -128,6 +128,9 @@ describe('of the fleet', () => {
     const page = await staff.follow(await staff.post(`${path}/inspect`, { ...typed, day: '18-11-2026' }))
     expect(page.text).toMatch(/Last cleaned not yet Last inspected 18-11-2026 by /)
     expect(page.text).toMatch(/Inspected by .+ on 18-11-2026\. Zips and frame are sound/)
+    const certificate = `${path}/certificate.pdf`
+    expect(page.html).toContain(`href="${certificate}"`)
+    expect((await staff.get(certificate)).headers.get('content-type')).toBe('application/pdf')
     const rules = '/en/admin/settings/rental'
     const setDays = async (inspection: string) => {
       const { html } = await staff.get(rules)

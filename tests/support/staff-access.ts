@@ -88,6 +88,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /units',
     'GET /units/{id}',
     'GET /units/{id}/photos/{photo}',
+    'GET /units/{id}/certificate',
     'GET /fleet',
     'GET /availability',
   ],

@@ -6,6 +6,7 @@ import {
   CARES,
   type Care,
   chosenFrom,
+  hasCertificate,
   INSPECTION_RESULTS,
   LOST_ENTRIES,
   UNIT_NOTES,
@@ -21,7 +22,7 @@ import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { LinkLine, OrderLink } from '../../parts/AdminLink'
+import { Download, LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { alwaysReload, FoldedForm, fieldWords, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
@@ -74,6 +75,9 @@ export default function Unit() {
     <Page title={serial}>
       <Mistakes ids={FIELD_IDS} />
       <SummaryList rows={rows} />
+      {hasCertificate(unit) ? (
+        <Download to={`units/${unit.id}/certificate.pdf`}>{t('certificate')}</Download>
+      ) : null}
       {mayWrite ? (
         <>
           <RequiredNote />
