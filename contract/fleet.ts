@@ -85,26 +85,30 @@ export function bookedByDay(bookings: readonly Booking[], { start, end }: DateRa
   })
 }
 
-export type Demand = { bookings: readonly Booking[]; capacity: number; quantity: number }
+/** `days` are those on which its pieces are away, which differ by how long an article is cleaned. */
+export type Demand = { bookings: readonly Booking[]; capacity: number; quantity: number; days: DateRange }
 
-export function isFree({ bookings, capacity, quantity }: Demand, days: DateRange): boolean {
+export function isFree({ bookings, capacity, quantity, days }: Demand): boolean {
   return Math.max(...bookedByDay(bookings, days)) + quantity <= capacity
 }
 
-/** Returns the first day, `last` at the latest, from which `length` days in a row have capacity for all demands. */
+/** Returns the first day, `last` at the latest, from which each demand has capacity for as many days in a row as it has. */
 export function nextFreeDay(
   demands: readonly Demand[],
-  { from, last, length }: { from: IsoDate; last: IsoDate; length: number },
+  { from, last }: { from: IsoDate; last: IsoDate },
 ): IsoDate | undefined {
-  const horizon = { start: from, end: addDays(last, length) }
-  const shortages = demands.map(({ bookings, capacity, quantity }) =>
-    bookedByDay(bookings, horizon).map((booked) => booked + quantity > capacity),
-  )
-  const days = daysBetween(from, last)
-  let freeDays = 0
-  for (let day = 0; day < days + length; day++) {
-    freeDays = shortages.some((byDay) => byDay[day]) ? 0 : freeDays + 1
-    if (freeDays >= length) return addDays(from, day - length + 1)
+  const days = daysBetween(from, last) + 1
+  const possible = new Array<number>(Math.max(0, days)).fill(0)
+  for (const { bookings, capacity, quantity, days: away } of demands) {
+    const length = daysBetween(away.start, away.end) + 1
+    const booked = bookedByDay(bookings, { start: from, end: addDays(last, length) })
+    let freeDays = 0
+    for (const [day, count] of booked.entries()) {
+      freeDays = count + quantity > capacity ? 0 : freeDays + 1
+      const start = day - length + 1
+      if (freeDays >= length && start >= 0 && start < days) possible[start] = (possible[start] ?? 0) + 1
+    }
   }
-  return undefined
+  const first = possible.indexOf(demands.length)
+  return first < 0 ? undefined : addDays(from, first)
 }

@@ -225,6 +225,7 @@ export const ADMIN_VERBS = {
     maker: unitsApi.nameMaker,
     note: unitsApi.note,
   },
+  availability: { cleaning: unitsApi.setCleaning },
   recalls: { add: recallsApi.add },
   recall: { units: recallsApi.addUnits, write: recallsApi.write, answer: recallsApi.note },
   'review-new': { '': reviewsApi.add },

@@ -8,11 +8,10 @@ import type { SeedData } from './seed/read'
 
 type SeedReview = SeedData['reviews'][number]
 
+/** Of each table without what owners decide or units gain later. */
 type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
-  : Name extends 'units'
-    ? Omit<Tables['units'], 'maker' | 'hygiene_on' | 'inspected_on'>
-    : Omit<Tables[Name], 'whole_euros'>
+  : Omit<Tables[Name], 'maker' | 'hygiene_on' | 'inspected_on' | 'cleaning_days' | 'whole_euros'>
 
 export type SeedRow = { table: string; key: readonly string[]; row: object }
 

@@ -3,7 +3,14 @@ import { type FleetUnit, unitsApi } from '../../contract/endpoints/units'
 import { UNIT_STATES, type UnitState } from '../../contract/fleet'
 import type { Locale } from '../../contract/locales'
 import { careOf } from '../domain/fleet/care'
-import { addUnits, changeUnit, inspectUnit, nameMaker, noteOfUnit } from '../domain/fleet/change-units'
+import {
+  addUnits,
+  changeUnit,
+  inspectUnit,
+  nameMaker,
+  noteOfUnit,
+  setCleaning,
+} from '../domain/fleet/change-units'
 import { recalledAmong } from '../domain/fleet/free-units'
 import {
   availability,
@@ -114,6 +121,10 @@ export const routes = resource(
     const { articles, ...shown } = await availability(services, query)
     const named = articles.map(({ id, names }) => ({ id, name: names[services.locale] }))
     return { data: { ...shown, articles: named } }
+  }),
+
+  serve(unitsApi.setCleaning, async ({ id, days }, inUnit) => {
+    return { id, changes: { cleaning: [await setCleaning(inUnit, id, days), days] } }
   }),
 
   serve(unitsApi.add, async (input, inUnit) => {

@@ -9,6 +9,7 @@ import {
   UNIT_STATES,
 } from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
+import { RENTAL_LIMITS } from '../settings'
 import { dataOf, each, endpoint, id, isoDate } from './endpoint'
 import { afterText, defineList } from './paging'
 
@@ -119,10 +120,22 @@ export const unitsApi = {
       article: z.string().nullable(),
       today: z.string(),
       capacity: z.number().int(),
+      /** Null where it takes as many as the rental settings say. */
+      cleaningDays: z.number().int().nullable(),
       days: z.array(z.object({ date: z.string(), booked: z.number().int() })),
       rows: z.array(rowSchema),
     }),
     refusals: [404],
+  }),
+
+  setCleaning: endpoint('POST /api/adm/fleet/{id}/cleaning', {
+    summary:
+      'How many days an article is cleaned after each rental; null for as many as the rental settings say',
+    staff: 'fleet.write',
+    body: z.object({
+      days: z.number().int().min(RENTAL_LIMITS.cleaning.min).max(RENTAL_LIMITS.cleaning.max).nullable(),
+    }),
+    logs: 'article',
   }),
 
   add: endpoint('POST /api/adm/units', {

@@ -183,6 +183,22 @@ describe('of the fleet', () => {
     expect((await staff.get(free)).text).toContain('NN-J-0020')
   })
 
+  test('the days for cleaning of an item are typed beside its calendar by who writes there', async () => {
+    const staff = await working(shop, 'catalogue')
+    const page = await staff.get('/en/admin/availability')
+    const { fields } = formWith(page.html, '/cleaning"')
+    const path = '/en/admin/availability/cleaning'
+    const refused = await staff.post(path, { ...fields, days: '15' })
+    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="days-error"')])
+    const saved = await staff.follow(await staff.post(path, { ...fields, days: '0' }))
+    expect(saved.text).toContain('The days for cleaning have been saved.')
+    expect(saved.html).toMatch(/<input[^>]* name="days"[^>]* value="0"/)
+    const emptied = await staff.follow(await staff.post(path, { ...fields, days: '' }))
+    expect(emptied.html).toMatch(/<input[^>]* name="days"[^>]* value=""/)
+    const reader = await working(shop, 'reader')
+    expect((await reader.get('/en/admin/availability')).html).not.toContain('name="days"')
+  })
+
   test('days are told from today four weeks at a time, and lead to those before and after', async () => {
     const reader = await working(shop, 'reader')
     const page = (query = '') => reader.get(`/en/admin/availability${query}`)

@@ -93,6 +93,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /availability',
   ],
   'fleet.write': [
+    'POST /fleet/{id}/cleaning',
     'POST /units',
     'POST /units/{id}/state',
     'POST /units/{id}/inspections',

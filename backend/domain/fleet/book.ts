@@ -6,26 +6,19 @@ import {
   shopDay,
   writtenDate,
 } from '../../../contract/dates'
-import {
-  bookedByDay,
-  busyDays,
-  type Demand,
-  isFree,
-  nextFreeDay,
-  type Turnaround,
-} from '../../../contract/fleet'
+import { bookedByDay, busyDays, type Demand, isFree, nextFreeDay } from '../../../contract/fleet'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-status'
-import { isClosed, rentedDays } from '../../../contract/periods'
+import { isClosed } from '../../../contract/periods'
 import type { Queries, Unit } from '../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
 import { type ErrorCode, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
-import { lastDayOf } from './free-units'
+import { lastDaysOf } from './free-units'
 import { piecesOf } from './needed-units'
-import { lockArticles, occupancyOf } from './occupancy'
+import { lockArticles, occupancyOf, turnaroundOf } from './occupancy'
 
 type Pieces = Awaited<ReturnType<typeof wantedPieces>>
 
@@ -46,54 +39,60 @@ function nextPeriod(catalogue: Catalogue, wanted: Pieces, period: DateRange, tod
 /** There are no pieces until the owner has entered units. */
 async function readWanted(services: Services, lines: readonly Line[], period: DateRange, without?: string) {
   const catalogue = await services.catalogue(services.db)
-  const { turnaround, opening } = catalogue
-  const pieces = !opening.isOpened && opening.gaps.includes('units') ? [] : piecesOf(catalogue, lines)
-  const days = busyDays(period, turnaround)
+  const { opening } = catalogue
+  const isUncounted = !opening.isOpened && opening.gaps.includes('units')
+  const pieces = isUncounted ? [] : awayPieces(catalogue, lines, period)
   const today = shopDay(services.now())
-  const query = { today, from: days.start, turnaround, without }
-  return { catalogue, turnaround, today, days, wanted: await wantedPieces(services.db, pieces, query) }
+  const query = { today, catalogue, without }
+  return { catalogue, today, wanted: await wantedPieces(services.db, pieces, query) }
 }
 
 export async function takenDays(services: Services, lines: readonly Line[], without?: string) {
   const today = shopDay(services.now())
   const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
-  const { turnaround, days, wanted } = await readWanted(services, lines, coming, without)
-  const byDay = wanted.map((piece) => missingByDay(piece, days))
-  return takenRuns(byDay, coming, turnaround)
+  const { wanted } = await readWanted(services, lines, coming, without)
+  return takenRuns(wanted.map(missingByDay), coming)
 }
 
 /** Returns what is missing and the next free period; undefined if the period is free, or no units are entered. */
 export async function takenIn(services: Services, lines: readonly Line[], period: DateRange) {
-  const { catalogue, today, days, wanted } = await readWanted(services, lines, period)
-  const missingPiece = firstMissing(wanted, days)
+  const { catalogue, today, wanted } = await readWanted(services, lines, period)
+  const missingPiece = firstMissing(wanted)
   if (!missingPiece) return undefined
   return { articleId: missingPiece.articleId, next: nextPeriod(catalogue, wanted, period, today) }
 }
 
-async function wantedPieces(db: Queries, pieces: readonly Line[], query: Parameters<typeof occupancyOf>[2]) {
+type AwayPiece = Line & { days: DateRange }
+
+const awayPieces = (catalogue: Catalogue, lines: readonly Line[], period: DateRange): AwayPiece[] =>
+  piecesOf(catalogue, lines).map((piece) => {
+    return { ...piece, days: busyDays(period, turnaroundOf(catalogue, piece.articleId)) }
+  })
+
+type Query = Omit<Parameters<typeof occupancyOf>[2], 'from'>
+
+async function wantedPieces(db: Queries, pieces: readonly AwayPiece[], query: Query) {
   const articleIds = pieces.map(({ articleId }) => articleId)
-  const occupancy = await occupancyOf(db, articleIds, query)
-  return pieces.flatMap(({ articleId, quantity }) => {
-    const entry = occupancy.get(articleId)
-    return entry ? [{ articleId, quantity, ...entry }] : []
+  const from = pieces.map(({ days }) => days.start).sort()[0] ?? query.today
+  const occupancy = await occupancyOf(db, articleIds, { ...query, from })
+  return pieces.flatMap((piece) => {
+    const entry = occupancy.get(piece.articleId)
+    return entry ? [{ ...piece, ...entry }] : []
   })
 }
 
-const firstMissing = <Piece extends Demand>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
-  wanted.find((piece) => !isFree(piece, days))
+const firstMissing = <Piece extends Demand>(wanted: readonly Piece[]): Piece | undefined =>
+  wanted.find((piece) => !isFree(piece))
 
 function nextStart(catalogue: Catalogue, wanted: readonly Demand[], period: DateRange, today: IsoDate) {
-  const { turnaround } = catalogue
   const calendar = rentalCalendar(catalogue, 'rent', 'en', today)
   const closed = closedDaysOf(catalogue)
-  const busy = busyDays(period, turnaround)
-  const away = daysBetween(busy.start, period.start)
-  const length = rentedDays(busy)
+  const away = catalogue.turnaround.transportDays
   const last = addDays(calendar.latestStart, -away)
   const earliest = [period.start, calendar.earliestStart].sort()[1] ?? period.start
   let from = addDays(earliest, -away)
   while (from <= last) {
-    const freeDay = nextFreeDay(wanted, { from, last, length })
+    const freeDay = nextFreeDay(wanted, { from, last })
     if (!freeDay) return undefined
     const start = addDays(freeDay, away)
     if (!isClosed(start, closed)) return start
@@ -103,11 +102,11 @@ function nextStart(catalogue: Catalogue, wanted: readonly Demand[], period: Date
 }
 
 /** A day is taken where a piece is missing while it is delivered, used, fetched or cleaned. */
-function takenRuns(missingDays: boolean[][], { start, end }: DateRange, turnaround: Turnaround): DateRange[] {
-  const away = turnaround.transportDays * 2 + turnaround.cleaningDays
+function takenRuns(missingDays: boolean[][], { start, end }: DateRange): DateRange[] {
+  const last = daysBetween(start, end)
   const runs: DateRange[] = []
-  for (let day = 0; day <= daysBetween(start, end); day++) {
-    if (!missingDays.some((byDay) => byDay.slice(day, day + away + 1).includes(true))) continue
+  for (let day = 0; day <= last; day++) {
+    if (!missingDays.some((byDay) => byDay.slice(day, day + byDay.length - last).includes(true))) continue
     const date = addDays(start, day)
     const run = runs.at(-1)
     if (run && daysBetween(run.end, date) === 1) run.end = date
@@ -116,15 +115,7 @@ function takenRuns(missingDays: boolean[][], { start, end }: DateRange, turnarou
   return runs
 }
 
-function freeDaysFrom(wanted: readonly Demand[], days: DateRange): number {
-  const runs = wanted.map((piece) => {
-    const byDay = missingByDay(piece, days)
-    return byDay.includes(true) ? byDay.indexOf(true) : byDay.length
-  })
-  return Math.min(...runs)
-}
-
-const missingByDay = ({ bookings, capacity, quantity }: Demand, days: DateRange): boolean[] =>
+const missingByDay = ({ bookings, capacity, quantity, days }: Demand): boolean[] =>
   bookedByDay(bookings, days).map((booked) => booked + quantity > capacity)
 
 type BookingRequest = {
@@ -145,17 +136,25 @@ function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, 
   })
 }
 
+const later = (...days: IsoDate[]): IsoDate => days.sort().at(-1) ?? ''
+
 /** Units are with the customer already, so further days begin after the booked ones. */
-async function furtherDays(trx: Unit, orderId: string, days: DateRange): Promise<DateRange> {
-  const last = await lastDayOf(trx, orderId)
-  return last ? { start: addDays(last, 1), end: days.end } : days
+function furtherDays(piece: AwayPiece, lastDays: ReadonlyMap<string, IsoDate>): AwayPiece {
+  const last = lastDays.get(piece.articleId) ?? later(...lastDays.values())
+  // Where cleaning takes fewer days by now, enough of them may be booked already.
+  const days = { start: last && addDays(last, 1), end: later(last, piece.days.end) }
+  return last ? { ...piece, days } : piece
 }
 
-function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, period: DateRange): never {
-  const articleId = firstMissing(wanted, days)?.articleId ?? ''
-  const run = freeDaysFrom(wanted, days)
-  const last = addDays(period.end, run - daysBetween(days.start, days.end) - 1)
-  if (run > 0 && last >= period.start) throw refusalOf('no_unit_longer', articleId, catalogue, last)
+function refuseLonger(catalogue: Catalogue, wanted: Pieces, period: DateRange): never {
+  const articleId = firstMissing(wanted)?.articleId ?? ''
+  const possible = wanted.map((piece) => {
+    const byDay = missingByDay(piece)
+    const run = byDay.indexOf(true)
+    return run === 0 ? '' : addDays(period.end, run < 0 ? 0 : run - byDay.length)
+  })
+  const last = possible.sort()[0] ?? ''
+  if (last >= period.start) throw refusalOf('no_unit_longer', articleId, catalogue, last)
   throw refusalOf('no_unit_to_extend', articleId, catalogue, undefined)
 }
 
@@ -189,48 +188,48 @@ export async function bookUnits(
 ): Promise<void> {
   if (type === 'buy' || !period) return
   const catalogue = await services.catalogue(trx)
-  const { turnaround } = catalogue
-  const pieces = piecesOf(catalogue, lines)
+  const away = awayPieces(catalogue, lines, period)
   await lockArticles(
     trx,
-    pieces.map(({ articleId }) => articleId),
+    away.map(({ articleId }) => articleId),
   )
-  const busy = busyDays(period, turnaround)
-  const days = followUp ? await furtherDays(trx, followUp.orderId, busy) : busy
+  const lastDays = followUp && (await lastDaysOf(trx, followUp.orderId))
+  const pieces = lastDays ? away.map((piece) => furtherDays(piece, lastDays)) : away
   const today = shopDay(services.now())
-  const query = { today, from: days.start, turnaround, without: followUp?.orderId }
+  const query = { today, catalogue, without: followUp?.orderId }
   const wanted = await wantedPieces(trx, pieces, query)
-  const missingPiece = firstMissing(wanted, days)
-  if (missingPiece && followUp) refuseLonger(catalogue, wanted, days, period)
+  const missingPiece = firstMissing(wanted)
+  if (missingPiece && followUp) refuseLonger(catalogue, wanted, period)
   if (missingPiece) {
     const start = nextStart(catalogue, wanted, period, today)
     throw refusalOf(start ? 'no_unit_free' : 'no_unit_this_year', missingPiece.articleId, catalogue, start)
   }
   if (holder) await refuseHoarding(trx, holder, wanted, catalogue)
-  const reservation = { order_id: orderId, first_day: days.start, last_day: days.end, ended: 0 }
-  await trx
-    .insertInto('reservations')
-    .values(pieces.map(({ articleId, quantity }) => ({ ...reservation, article_id: articleId, quantity })))
-    .execute()
+  const rows = pieces.map(({ articleId: article_id, quantity, days: { start, end } }) => {
+    return { order_id: orderId, article_id, quantity, first_day: start, last_day: end, ended: 0 }
+  })
+  await trx.insertInto('reservations').values(rows).execute()
 }
 
+type Rental = { id: string; period: DateRange | null }
+
 /** Books one piece more for what is with its customer, from today on. Throws Refusal 'no_unit_swap'. */
-export async function bookOneMore(services: Services, trx: Unit, orderId: string, articleId: string) {
-  const booked = await lastDayOf(trx, orderId)
+export async function bookOneMore(services: Services, trx: Unit, { id, period }: Rental, articleId: string) {
+  const booked = later(...(await lastDaysOf(trx, id)).values())
   if (!booked) return
   const catalogue = await services.catalogue(trx)
   await lockArticles(trx, [articleId])
   const today = shopDay(services.now())
-  const [days, quantity] = [{ start: today, end: [booked, today].sort()[1] ?? today }, 1]
-  const query = { today, from: today, turnaround: catalogue.turnaround }
-  const wanted = await wantedPieces(trx, [{ articleId, quantity }], query)
-  if (firstMissing(wanted, days)) throw refusalOf('no_unit_swap', articleId, catalogue, undefined)
-  const ended = { order_id: orderId, article_id: articleId, ended: 1 }
+  const { end } = period ? busyDays(period, turnaroundOf(catalogue, articleId)) : { end: today }
+  const [days, quantity] = [{ start: today, end: later(booked, today, end) }, 1]
+  const wanted = await wantedPieces(trx, [{ articleId, quantity, days }], { today, catalogue })
+  if (firstMissing(wanted)) throw refusalOf('no_unit_swap', articleId, catalogue, undefined)
+  const ended = { order_id: id, article_id: articleId, ended: 1 }
   await trx
     .deleteFrom('reservations')
     .where((eb) => eb.and(ended))
     .execute()
-  const row = { order_id: orderId, article_id: articleId, quantity, first_day: today, last_day: days.end }
+  const row = { order_id: id, article_id: articleId, quantity, first_day: today, last_day: days.end }
   await trx
     .insertInto('reservations')
     .values({ ...row, ended: 0 })

@@ -21,7 +21,10 @@ export function isDue(
   return or(
     asked.map((care) => {
       const last = fn.coalesce(`units.${COLUMNS[care]}`, 'units.created_at')
-      return and([eb('state', 'not in', NOT_ASKED[care]), eb(last, '<', addDays(today, 1 - days[care]))])
+      return and([
+        eb('units.state', 'not in', NOT_ASKED[care]),
+        eb(last, '<', addDays(today, 1 - days[care])),
+      ])
     }),
   )
 }

@@ -10,7 +10,7 @@ import {
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import type { Actor, ByStaff } from '../platform/action-log'
-import { Refusal, refusedField } from '../platform/refusal'
+import { notFound, Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
 import { unitById } from './list-units'
@@ -172,6 +172,16 @@ export async function nameMaker({ db, now }: Services, id: string, maker: string
   const before = await unitById(db, id)
   const changed = { maker: maker || null, updated_at: now().toISOString() }
   await db.updateTable('units').set(changed).where('id', '=', id).execute()
+  return before
+}
+
+/** What is booked already stays as it is. */
+export async function setCleaning({ db, catalogue }: ByStaff, id: string, days: number | null) {
+  const before = (await catalogue(db)).articles.get(id)?.cleaningDays ?? null
+  await changeCatalogueVersion(db)
+  const changed = db.updateTable('fleet_articles').set({ cleaning_days: days }).where('article_id', '=', id)
+  const { numUpdatedRows } = await changed.executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
   return before
 }
 

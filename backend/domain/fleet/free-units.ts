@@ -60,10 +60,11 @@ function offeredUnits(db: Queries, { articleId, quantity }: Line) {
     .execute()
 }
 
-export async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> {
+/** By article. */
+export async function lastDaysOf(db: Queries, orderId: string): Promise<Map<string, IsoDate>> {
   const booked = db.selectFrom('reservations').where('order_id', '=', orderId)
-  const row = await booked.select(({ fn }) => fn.max('last_day').as('last')).executeTakeFirst()
-  return row?.last ?? null
+  const rows = await booked.select(['article_id', 'last_day']).execute()
+  return new Map(rows.map(({ article_id, last_day }) => [article_id, last_day]))
 }
 
 /** Returns on how many days until then others have booked the same pieces, and the first; null on none. */
@@ -75,8 +76,8 @@ async function promisedDays(
 ) {
   const today = shopDay(services.now())
   if (!until || until < today) return null
-  const { turnaround } = await services.catalogue(services.db)
-  const query = { today, from: today, turnaround, without: orderId }
+  const catalogue = await services.catalogue(services.db)
+  const query = { today, from: today, catalogue, without: orderId }
   const occupancy = (await occupancyOf(services.db, [articleId], query)).get(articleId)
   if (!occupancy) return null
   return daysOver(occupancy, { start: today, end: until }, occupancy.capacity - quantity)
@@ -84,16 +85,19 @@ async function promisedDays(
 
 export async function freeUnitsFor(services: Services, orderId: string, needed: readonly Line[]) {
   const wanted = mergedLines(needed)
-  const until = await lastDayOf(services.db, orderId)
+  const lastDays = await lastDaysOf(services.db, orderId)
   const articleIds = wanted.map(({ articleId }) => articleId)
   const counts = await unitsOnShelf(services.db, articleIds)
   return Promise.all(
-    wanted.map(async ({ articleId, quantity }) => ({
-      articleId,
-      until,
-      count: counts.get(articleId) ?? 0,
-      units: await offeredUnits(services.db, { articleId, quantity }),
-      short: await promisedDays(services, orderId, { articleId, quantity }, until),
-    })),
+    wanted.map(async (line) => {
+      const { articleId } = line
+      const until = lastDays.get(articleId) ?? null
+      return {
+        ...{ articleId, until },
+        count: counts.get(articleId) ?? 0,
+        units: await offeredUnits(services.db, line),
+        short: await promisedDays(services, orderId, line, until),
+      }
+    }),
   )
 }

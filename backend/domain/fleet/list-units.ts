@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { isDue } from './care'
 import { recalledAmong } from './free-units'
-import { countedArticles, endsFrom, occupancyOf } from './occupancy'
+import { countedArticles, endOf, occupancyOf } from './occupancy'
 
 const unitRows = (db: Queries) =>
   db
@@ -90,18 +90,19 @@ export async function availability(services: Services, query: Given<typeof units
   const today = shopDay(services.now())
   const { article = articles[0]?.id, from = today } = query
   const selection = { articles, article: article ?? null, today }
-  if (article === undefined) return { ...selection, capacity: 0, days: [], rows: [] }
+  const cleaningDays = catalogue.articles.get(article ?? '')?.cleaningDays ?? null
+  if (article === undefined) return { ...selection, cleaningDays, capacity: 0, days: [], rows: [] }
   const range = { start: from, end: addDays(from, FLEET_DAYS - 1) }
-  return { ...selection, ...(await bookedIn(services, catalogue, article, range)) }
+  return { ...selection, cleaningDays, ...(await bookedIn(services, catalogue, article, range)) }
 }
 
-async function bookedIn(services: Services, { turnaround }: Catalogue, articleId: string, range: DateRange) {
-  const query = { today: shopDay(services.now()), from: range.start, turnaround }
+async function bookedIn(services: Services, catalogue: Catalogue, articleId: string, range: DateRange) {
+  const query = { today: shopDay(services.now()), from: range.start, catalogue }
   const occupancy = (await occupancyOf(services.db, [articleId], query)).get(articleId)
   if (!occupancy) throw new Refusal('not_found')
   const days = bookedByDay(occupancy.bookings, range)
   return {
-    rows: await unitGrid(services.db, articleId, range, endsFrom(query)),
+    rows: await unitGrid(services.db, articleId, range, query),
     capacity: occupancy.capacity,
     days: days.map((booked, index) => ({ date: addDays(range.start, index), booked })),
   }
@@ -138,7 +139,7 @@ export function placeBookings(units: readonly Unit[], bookings: readonly UnitBoo
   return rows.map(({ unit, bars }) => ({ unit, bars: bars.toSorted(byStart) }))
 }
 
-async function unitGrid(db: Queries, article: string, range: DateRange, endOf: ReturnType<typeof endsFrom>) {
+async function unitGrid(db: Queries, article: string, range: DateRange, query: Parameters<typeof endOf>[1]) {
   const rows = await db
     .selectFrom('units')
     .select(['id', 'serial', 'serial_key', 'order_id'])
@@ -156,11 +157,19 @@ async function unitGrid(db: Queries, article: string, range: DateRange, endOf: R
     .where('article_id', '=', article)
     .where('first_day', '<=', range.end)
     .where((eb) => eb.or([eb('ended', '=', 0), eb('last_day', '>=', range.start)]))
-    .select(['orders.id', 'orders.number', 'quantity', 'first_day as start', 'last_day', 'ended'])
+    .select([
+      'orders.id',
+      'orders.number',
+      'quantity',
+      'article_id',
+      'first_day as start',
+      'last_day',
+      'ended',
+    ])
     .orderBy('orders.id')
     .execute()
   const bookings = booked.map(({ id, number, quantity, start, ...reservation }) => {
-    return { order: { id, number }, quantity, start, end: endOf(reservation) }
+    return { order: { id, number }, quantity, start, end: endOf(reservation, query) }
   })
   const inRange = bookings.filter((booking) => overlaps(booking, range))
   return placeBookings(units, inRange)

@@ -3,7 +3,15 @@ import { type Booking, bookedByDay, type Turnaround, UNUSABLE_STATES } from '../
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { OpeningStatement } from '../../../contract/opening'
 import type { Queries, Tables } from '../../db/schema'
+import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
+
+type Shop = Pick<Catalogue, 'articles' | 'turnaround'>
+
+export function turnaroundOf({ articles, turnaround }: Shop, articleId: string): Turnaround {
+  const cleaningDays = articles.get(articleId)?.cleaningDays ?? turnaround.cleaningDays
+  return { ...turnaround, cleaningDays }
+}
 
 /** Returns on how many days more than `limit` pieces are booked, and the first of these days; null on none. */
 export function daysOver({ bookings }: Pick<Occupancy, 'bookings'>, range: DateRange, limit: number) {
@@ -15,9 +23,9 @@ export function daysOver({ bookings }: Pick<Occupancy, 'bookings'>, range: DateR
 
 /** The days on which bookings exceed the units once `fewer` of these are gone. */
 export async function shortDaysOf(services: Services, articleId: string, fewer = 0) {
-  const { turnaround } = await services.catalogue(services.db)
+  const catalogue = await services.catalogue(services.db)
   const today = shopDay(services.now())
-  const occupancy = await occupancyOf(services.db, [articleId], { today, from: today, turnaround })
+  const occupancy = await occupancyOf(services.db, [articleId], { today, from: today, catalogue })
   const { capacity, bookings } = occupancy.get(articleId) ?? { capacity: 0, bookings: [] }
   return daysOver({ bookings }, { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }, capacity - fewer)
 }
@@ -46,7 +54,7 @@ type OccupancyQuery = {
   today: IsoDate
   /** Bookings that ended before are left out. */
   from: IsoDate
-  turnaround: Turnaround
+  catalogue: Shop
   without?: string | undefined
 }
 
@@ -84,19 +92,23 @@ export async function occupancyOf(db: Queries, articleIds: readonly string[], qu
   const counted = await readCapacities(db, articleIds)
   if (counted.size === 0) return new Map()
   const byId = new Map([...counted].map(([id, capacity]) => [id, { capacity, bookings: [] as Booking[] }]))
-  const endOf = endsFrom(query)
   for (const row of await readReservations(db, [...counted.keys()], query)) {
     const { article_id, quantity, first_day: start } = row
-    byId.get(article_id)?.bookings.push({ quantity, start, end: endOf(row) })
+    byId.get(article_id)?.bookings.push({ quantity, start, end: endOf(row, query) })
   }
   return byId
 }
 
+type Booked = Pick<Tables['reservations'], 'article_id' | 'last_day' | 'ended'>
+
 /** Returns the last day of a booking: what is not back yet could be back once it was brought and cleaned. */
-export function endsFrom({ today, turnaround }: Pick<OccupancyQuery, 'today' | 'turnaround'>) {
-  const soonest = addDays(today, turnaround.transportDays + turnaround.cleaningDays)
-  return ({ last_day: planned, ended }: Pick<Tables['reservations'], 'last_day' | 'ended'>): IsoDate =>
-    ended || planned > soonest ? planned : soonest
+export function endOf(
+  { article_id, last_day: planned, ended }: Booked,
+  { today, catalogue }: Pick<OccupancyQuery, 'today' | 'catalogue'>,
+): IsoDate {
+  const { transportDays, cleaningDays } = turnaroundOf(catalogue, article_id)
+  const soonest = addDays(today, transportDays + cleaningDays)
+  return ended || planned > soonest ? planned : soonest
 }
 
 /** Makes others wait who change units of these articles. Sort the ids, so that no two wait for each other. */

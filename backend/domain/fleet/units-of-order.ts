@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays, type IsoDate, shopDay } from '../../../contract/dates'
-import { busyDays, canBecome, type LostEntry, type Turnaround, type UnitState } from '../../../contract/fleet'
+import { busyDays, canBecome, type LostEntry, type UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import { RETURN_GRADES, type ReturnGrade } from '../../../contract/order-status'
 import { newRowId } from '../../db/row-id'
@@ -9,7 +9,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import { recalledAmong } from './free-units'
 import { piecesOf } from './needed-units'
-import { lockArticles } from './occupancy'
+import { lockArticles, turnaroundOf } from './occupancy'
 
 type Row = Insertable<Tables['unit_log']>
 type Entry = Pick<Row, 'kind' | 'actor'> &
@@ -45,20 +45,19 @@ export async function extendDays(trx: Unit, orderId: string, extensionId: string
 }
 
 /** Until it was brought back and cleaned that is with its customer up to `end`. */
-export async function keepBooked(trx: Unit, orderId: string, end: IsoDate, turnaround: Turnaround) {
-  const { end: last_day } = busyDays({ start: end, end }, turnaround)
-  const bookings = trx.updateTable('reservations').set({ last_day })
-  await bookings.where('order_id', '=', orderId).where('ended', '=', 0).execute()
+export async function keepBooked(trx: Unit, orderId: string, end: IsoDate, catalogue: Catalogue) {
+  for (const { article_id } of await bookingsOf(trx, orderId)) {
+    const { end: last_day } = busyDays({ start: end, end }, turnaroundOf(catalogue, article_id))
+    await bookingOf(trx, orderId, article_id).where('ended', '=', 0).set({ last_day }).execute()
+  }
 }
-
-export type CareDone = Partial<Pick<Tables['units'], 'hygiene_on' | 'inspected_on'>>
 
 type Move = {
   to: UnitState
   by: 'staff' | 'shop'
   holder?: string
   entry?: Partial<Entry>
-  care?: CareDone
+  care?: Partial<Pick<Tables['units'], 'hygiene_on' | 'inspected_on'>>
   at: Date
 }
 
@@ -108,17 +107,20 @@ const bookingsOf = (trx: Unit, orderId: string) =>
 const bookingOf = (trx: Unit, orderId: string, articleId: string) =>
   trx.updateTable('reservations').where('order_id', '=', orderId).where('article_id', '=', articleId)
 
-async function endBookings(trx: Unit, orderId: string, last_day: IsoDate): Promise<void> {
+async function endBookings(trx: Unit, orderId: string, lastDayFor: (articleId: string) => IsoDate) {
   const swapped = await awaited(trx, orderId).select('article_id').execute()
   for (const { article_id } of await bookingsOf(trx, orderId)) {
     const quantity = swapped.filter((swap) => swap.article_id === article_id).length
-    const left = quantity > 0 ? { quantity } : { ended: 1, last_day }
+    const left = quantity > 0 ? { quantity } : { ended: 1, last_day: lastDayFor(article_id) }
     await bookingOf(trx, orderId, article_id).set(left).execute()
   }
 }
 
-export async function takeBackUnits(trx: Unit, orderId: string, { cleaningDays }: Turnaround, at: Date) {
-  await endBookings(trx, orderId, addDays(shopDay(at), cleaningDays))
+const cleanOn = (catalogue: Catalogue, articleId: string, at: Date): IsoDate =>
+  addDays(shopDay(at), turnaroundOf(catalogue, articleId).cleaningDays)
+
+export async function takeBackUnits(trx: Unit, orderId: string, catalogue: Catalogue, at: Date) {
+  await endBookings(trx, orderId, (articleId) => cleanOn(catalogue, articleId, at))
   const units = await ownUnits(trx, orderId)
   const keys = units.map(({ serial_key }) => serial_key)
   const recalled = await recalledAmong(trx, keys)
@@ -134,7 +136,7 @@ export async function takeBackSwapped(
   trx: Unit,
   orderId: string,
   { articleId, serial, grade, ...found }: Swapped,
-  { cleaningDays }: Turnaround,
+  catalogue: Catalogue,
   at: Date,
 ) {
   const key = serial.toLowerCase()
@@ -147,7 +149,7 @@ export async function takeBackSwapped(
   const holders = trx.deleteFrom('serial_holders').where('serial_key', '=', key)
   await holders.where((eb) => eb.or([eb('order_id', '=', orderId), eb('order_id', 'in', kept)])).execute()
   const booking = bookingOf(trx, orderId, articleId)
-  const ended = { ended: 1, last_day: addDays(shopDay(at), cleaningDays) }
+  const ended = { ended: 1, last_day: cleanOn(catalogue, articleId, at) }
   await booking.where('quantity', '=', 1).where('ended', '=', 0).set(ended).execute()
   await booking
     .where('quantity', '>', 1)
@@ -160,7 +162,7 @@ const moveNumbers = (trx: Unit, trialId: string, orderId: string) =>
 
 export async function moveToRental(trx: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   const first_day = shopDay(at)
-  await endBookings(trx, trialId, addDays(first_day, -1))
+  await endBookings(trx, trialId, () => addDays(first_day, -1))
   await trx.updateTable('reservations').set({ first_day }).where('order_id', '=', rentalId).execute()
   await moveNumbers(trx, trialId, rentalId)
   for (const unit of await ownUnits(trx, trialId)) {

@@ -135,7 +135,7 @@ export async function swapUnit(services: InUnit & InShop, order: Order, wanted: 
   if (wanted.show) return { status: 'shown', ...told } as const
   const at = services.now()
   const articleId = other?.articleId ?? piece.articleId
-  await bookOneMore(services, unit, order.id, articleId)
+  await bookOneMore(services, unit, order, articleId)
   const to = other ?? { ...line, articleId: piece.articleId }
   const serial = await replaceNumber(services, order, piece, { ...wanted, to })
   const swap = { id: newRowId(), order_id: order.id, article_id: piece.articleId, at: at.toISOString() }
@@ -188,9 +188,8 @@ export async function receiveSwapped(services: InUnit, order: Order, found: Swap
   if (swap.received_at) throw new Refusal('changed_meanwhile')
   const row = { received_at: at.toISOString(), grade, note }
   await unit.updateTable('swaps').set(row).where('id', '=', id).execute()
-  const { turnaround } = await services.catalogue(unit)
   const graded = { articleId, serial, grade, text: note, actor: author }
-  await takeBackSwapped(unit, order.id, graded, turnaround, at)
+  await takeBackSwapped(unit, order.id, graded, await services.catalogue(unit), at)
   await noteInHistory(unit, await existingOrder(unit, order.id), {
     actor: 'staff',
     reason: `${serial} is back`,

@@ -18,6 +18,8 @@ export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   /** Places where the article is not offered are left out. */
   prices: PriceRow[]
   isPublished: boolean
+  /** Null where it takes as many days as the shop's turnaround says. */
+  cleaningDays: number | null
 }
 
 export type Country = { code: string; names: PerLocale; buy: boolean; rent: boolean; regions: string[] }

@@ -8,13 +8,18 @@ import { Section } from '../../../ui/Section/Section'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
-import { forStaff } from '../../route.server'
+import { alwaysReload, FoldedForm, fieldWords, Mistakes, Submit } from '../../parts/forms'
+import { forStaff, staffVerbs } from '../../route.server'
 import { readAvailability } from './availability.server'
 import { UnitTable } from './UnitTable'
 
 export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
+export const shouldRevalidate = alwaysReload
+
 export const loader = forStaff(readAvailability)
+
+export const action = staffVerbs('availability', { cleaning: { done: 'admin-fleet:done.cleaning' } })
 
 export default function Availability() {
   const { t, ...availability } = usePage<typeof loader>('admin-fleet')
@@ -22,6 +27,7 @@ export default function Availability() {
   const searchOf = (from: string) => `?${new URLSearchParams({ article: article ?? '', from })}`
   return (
     <Page title={t('availability.title')}>
+      <Mistakes />
       <p>{t('availability.text')}</p>
       {article === null ? (
         <p>{t('empty')}</p>
@@ -48,10 +54,28 @@ export default function Availability() {
           <ScarceDays />
           <UnitTable {...availability} />
           <p>{t('units.legend')}</p>
+          {availability.mayWrite ? <Cleaning /> : null}
         </>
       )}
       <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+function Cleaning() {
+  const { t, name, article, cleaningDays } = usePage<typeof loader>('admin-fleet')
+  return (
+    <FoldedForm key={article} verb="cleaning" summary={t('cleaning.title', { item: name })}>
+      <input type="hidden" name="id" value={article ?? ''} />
+      <TextField
+        {...fieldWords(t, 'cleaning.days')}
+        inputMode="numeric"
+        width="short"
+        maxLength={2}
+        defaultValue={cleaningDays === null ? '' : String(cleaningDays)}
+      />
+      <Submit variant="quiet">{t('cleaning.save')}</Submit>
+    </FoldedForm>
   )
 }
 

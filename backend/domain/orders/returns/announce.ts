@@ -111,7 +111,7 @@ export function isSame(announced: OrderReturn, { type }: Order, request: ReturnR
 export async function bookUntilReturn(unit: Unit, catalogue: Catalogue, order: Order, day: string | null) {
   const { id, period } = order
   if (!period) return
-  await keepBooked(unit, id, day && day > period.end ? day : period.end, catalogue.turnaround)
+  await keepBooked(unit, id, day && day > period.end ? day : period.end, catalogue)
 }
 
 export async function endOn(unit: Unit, catalogue: Catalogue, order: Order, end: IsoDate) {
@@ -188,7 +188,7 @@ export async function receiveReturn(services: InShop, order: Order) {
       const update = unit.updateTable('returns').set({ received_at: at.toISOString() })
       await update.where('order_id', '=', order.id).execute()
       const catalogue = await services.catalogue(unit)
-      await takeBackUnits(unit, order.id, catalogue.turnaround, at)
+      await takeBackUnits(unit, order.id, catalogue, at)
       const announced = await returnOf(unit, order.id)
       if (!announced) throw new Error(`The return of order ${order.id} is gone`)
       const refundBy = await refundUntil(unit, order, announced.announcedAt)
