@@ -38,7 +38,7 @@ import {
 import { placeFollowUp, placeOrder } from '../domain/orders/place'
 import { deliveryPlace } from '../domain/orders/record/checks'
 import { fingerprintOf, orderContent } from '../domain/orders/record/order'
-import { keyKindOf } from '../domain/orders/record/order-key'
+import { hidesCodes, keyKindOf } from '../domain/orders/record/order-key'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
 import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
 import { withoutCode } from '../domain/orders/vouchers/find'
@@ -139,7 +139,9 @@ export const routes = resource(
     const { id: orderId, signature } = signed
     const order = await cancelOrder(services, { orderId, signature, isPaid })
     const catalogue = await services.catalogue(services.db)
-    return { data: { order: orderResponse(services, order, { catalogue, locale }) } }
+    const data = { order: orderResponse(services, order, { catalogue, locale, signature }) }
+    const isHidden = hidesCodes(keyKindOf(services, orderId, signature))
+    return { data: isHidden ? withoutCode(data, order.voucherCode) : data }
   }),
 
   serve(ordersApi.list, async ({ group, page }, { locale, user, ...services }) => {
@@ -152,7 +154,7 @@ export const routes = resource(
     const input = kind ? signature : undefined
     const catalogue = await services.catalogue(services.db)
     const details = await orderDetails(services, order, { catalogue, locale, signature: input })
-    return { data: { order: kind === 'read' ? withoutCode(details, order.voucherCode) : details } }
+    return { data: { order: hidesCodes(kind) ? withoutCode(details, order.voucherCode) : details } }
   }),
 
   serveForm(orderLinksApi.send, {
@@ -225,8 +227,8 @@ export const routes = resource(
     const { name, format } = partsOf(input)
     const catalogue = await services.catalogue(services.db)
     const read = await readDocument(services, catalogue, order, name)
-    const isForReader = keyKindOf(services, id, signature) === 'read'
-    const { document, figures } = isForReader ? withoutCode(read, order.voucherCode) : read
+    const isHidden = hidesCodes(keyKindOf(services, id, signature))
+    const { document, figures } = isHidden ? withoutCode(read, order.voucherCode) : read
     const drawn = await drawCodes(document)
     if (!format) return { data: { document: drawn, formats: formatsOf(figures) } }
     await limit(services, 'pdf_address', clientAddress(call))

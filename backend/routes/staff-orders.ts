@@ -118,8 +118,9 @@ export const routes = resource(
 
   serve(staffOrdersApi.read, async ({ id }, services) => {
     const { db, locale, actor } = services
-    const kind = mayDo(actor.role, staffOrdersApi.cancel.staff) ? 'act' : 'read'
-    const signature = orderSignature(services, id, kind)
+    const mayAct = mayDo(actor.role, staffOrdersApi.cancel.staff)
+    const maySpend = mayDo(actor.role, vouchersApi.list.staff)
+    const signature = orderSignature(services, id, mayAct ? (maySpend ? 'act' : 'staff') : 'read')
     const order = await existingOrder(db, id)
     const catalogue = await services.catalogue(db)
     const steps = staffSteps(order)
@@ -177,7 +178,7 @@ export const routes = resource(
       returnChangedBy: announced?.changedAt ? await returnChangedBy(db, id, announced.changedAt) : null,
       names: await stepsTakenBy(db, id),
     }
-    return { data: mayDo(actor.role, vouchersApi.list.staff) ? data : withoutCode(data, order.voucherCode) }
+    return { data: maySpend ? data : withoutCode(data, order.voucherCode) }
   }),
 
   serve(staffOrdersApi.findUnits, async ({ id, position, numbers }, services) => {

@@ -320,12 +320,22 @@ it('the order that a voucher paid and its credit note tell the code to nobody wh
     )
     expect([role, ...isTold(told)]).toEqual([role, !isHidden, isHidden])
     const { signature } = staffOrdersApi.read.answer.parse(told.body).data.order
-    const onlyReads = role === 'reader'
     for (const path of ['', `/documents/${note}`]) {
       const read = await client.get(`/api/orders/${order.UUID_Order}${path}?signature=${signature}`)
-      expect([role, path, ...isTold(read)]).toEqual([role, path, !onlyReads, onlyReads])
+      expect([role, path, ...isTold(read)]).toEqual([role, path, !isHidden, isHidden])
     }
   }
+})
+
+it('whoever cancels for a customer is told no code, and gets no key that tells it', async () => {
+  const code = await giveVoucher(fresh.db, 1_000)
+  const order = await placedBuy(client, 1, code)
+  const member = await staffMember(fresh, 'orders', () => TEST_NOW)
+  const { body } = await member.get(`/api/adm/orders/${order.UUID_Order}`)
+  const { signature } = staffOrdersApi.read.answer.parse(body).data.order
+  const canceled = await cancelOrder(client, { ...order, signature })
+  expect([canceled.status, JSON.stringify(canceled.body).includes(code)]).toEqual([200, false])
+  expect(orderIn(canceled).signature).toBe(signature)
 })
 
 it('a code is given once', async () => {

@@ -81,7 +81,7 @@ export const quoteKeyKind = (signer: Signer, quoteId: string, signature: string)
 
 export async function readSignedQuote(services: Services, id: string, signature: string, onlyReads = false) {
   const kind = quoteKeyKind(services, id, signature)
-  if (kind !== 'act' && !(kind === 'read' && onlyReads)) throw new Refusal('not_found')
+  if (kind === undefined || (kind === 'read' && !onlyReads)) throw new Refusal('not_found')
   return existingQuote(services.db, 'id', id)
 }
 

@@ -148,7 +148,7 @@ export async function readOrderFor(
 ): Promise<Order> {
   const row = await services.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
   const kind = keyKindOf(services, id, signature)
-  const hasKey = kind === 'act' || (kind === 'read' && onlyReads)
+  const hasKey = kind !== undefined && (kind !== 'read' || onlyReads)
   const isOwner = userId !== undefined && row?.user_id === userId
   const order = row && (hasKey || isOwner) ? await orderById(services.db, id) : undefined
   if (!order) throw new Refusal('not_found')

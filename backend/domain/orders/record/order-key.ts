@@ -9,12 +9,14 @@ const SIGNATURE = /^([0-9a-z]{1,6})\.([\w-]+)$/
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
-const KEYS = ['act', 'read'] as const
-/** Staff who may not act for a customer get a key that reads. */
+const KEYS = ['act', 'read', 'staff'] as const
+/** Staff who may not act for a customer get a key that reads; those who may, but not spend vouchers, one that hides codes. */
 export type KeyKind = (typeof KEYS)[number]
 
+export const hidesCodes = (kind: KeyKind | undefined): boolean => kind === 'read' || kind === 'staff'
+
 const signedText = (kind: KeyKind, orderId: string, lastDay: string) =>
-  `${kind === 'read' ? 'read ' : ''}${orderId} ${lastDay}`
+  `${kind === 'act' ? '' : `${kind} `}${orderId} ${lastDay}`
 
 /** Proves ownership for 365 days: `<last day in base 36>.<HMAC>`. */
 export function orderSignature({ keys, now }: Signer, orderId: string, kind: KeyKind = 'act'): string {
