@@ -179,6 +179,7 @@ export const ADMIN_VERBS = {
     announce_return: staffOrdersApi.announceReturn,
     receive: staffOrdersApi.receive,
     grade: staffOrdersApi.grade,
+    inspect: staffOrdersApi.inspect,
     repair: staffOrdersApi.repair,
     correct_repair: staffOrdersApi.correctRepair,
     mail: staffOrdersApi.resendMail,

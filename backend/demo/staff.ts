@@ -16,6 +16,7 @@ const PASSWORD = 'a quiet night in the demo'
 const NAMES: Record<StaffRole, string> = {
   owner: 'Olivia Oaks',
   orders: 'Otto Vermeer',
+  warehouse: 'Wim Kort',
   catalogue: 'Carla Bloem',
   texts: 'Tessa Winter',
   reader: 'Remy Lange',

@@ -11,11 +11,11 @@ import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
 export const routes = resource(
-  serve(todayApi.read, async (_, services) => ({ data: await readToday(services) })),
+  serve(todayApi.read, async (_, services) => ({ data: await readToday(services, services.actor.role) })),
 
   serve(todayApi.work, async (_, services) => {
     const carriers = [...services.carriers.values()].map(({ id, name }) => ({ id, name }))
-    return { data: { ...(await readWork(services, services.locale)), carriers } }
+    return { data: { ...(await readWork(services, services.locale, services.actor.role)), carriers } }
   }),
 
   serve(todayApi.packingLists, async (_, services) => {

@@ -3,6 +3,7 @@ import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../contract/money'
 import { ORDER_ADDRESS_FORM, ORDER_COLLECTION_FORM, ORDER_CONTACT_FORM } from '../../contract/staff/orders'
+import { seesMoney } from '../../contract/staff/permissions'
 import { orderIdOf } from '../domain/orders/bank-statements/match'
 import {
   type RecordedTransfer,
@@ -16,7 +17,7 @@ import { changeCollection, collectionDefinition, collectionForm } from '../domai
 import { changeContact, contactDefinition, contactForm, contactFrom } from '../domain/orders/contact'
 import { addressDefinition, changeAddress, changedAddress, orderAddressForm } from '../domain/orders/correct'
 import { endEarlier } from '../domain/orders/end-early'
-import { endUnreturned, gradeReturn } from '../domain/orders/grading/grade'
+import { endUnreturned, gradeReturn, inspectReturn } from '../domain/orders/grading/grade'
 import { existingOrder } from '../domain/orders/record/find'
 import {
   giveBack,
@@ -57,7 +58,8 @@ export const forms = {
 }
 
 export const routes = resource(
-  serve(staffOrdersApi.ship, ({ id, seen, ...shipment }, context) => {
+  serve(staffOrdersApi.ship, ({ id, seen, ...asked }, context) => {
+    const shipment = { ...asked, isDecider: seesMoney(context.actor.role) }
     const changes = {
       carrier: shipment.carrier,
       ...(shipment.code ? { code: shipment.code } : {}),
@@ -109,6 +111,13 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.receive, (step, context) => logOfStep(context, step, receiveReturn)),
+
+  serve(staffOrdersApi.inspect, ({ id, seen, ...found }, context) => {
+    const lines = found.lines.map((line) => ({ ...line, withheld: 0 }))
+    return logOfStep(context, { id, seen, isLogged: Boolean }, (inUnit, order) => {
+      return inspectReturn(inUnit, order, { lines, by: context.actor.name })
+    })
+  }),
 
   serve(staffOrdersApi.grade, ({ id, seen, lines, lateDays }, context) => {
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)

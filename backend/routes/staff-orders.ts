@@ -5,7 +5,8 @@ import { vouchersApi } from '../../contract/endpoints/vouchers'
 import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected, isCollectable } from '../../contract/order-actions'
-import { mayDo } from '../../contract/staff/permissions'
+import { mayDo, seesMoney } from '../../contract/staff/permissions'
+import { maySeeNeed } from '../../contract/staff/today'
 import type { Queries } from '../db/schema'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
@@ -48,8 +49,10 @@ import {
 import { isSwappable, swapsOf } from '../domain/orders/swap'
 import { withoutCode } from '../domain/orders/vouchers/find'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
+import { withoutMoney } from '../domain/orders/without-money'
 import { messagesAbout } from '../domain/people/contact/letters'
 import { limit } from '../domain/platform/limits/limit'
+import { notFound } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/check'
 import { logOfStep, stepWithOrder } from '../http/orders'
@@ -58,23 +61,29 @@ import { toldPage } from '../http/told-page'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 
-type RowExtras = { lines?: NamedLine[]; leaving?: ListedOrder['leaving']; isStillHere: boolean }
+type RowExtras = {
+  lines?: NamedLine[]
+  leaving?: ListedOrder['leaving']
+  isStillHere: boolean
+  isPriced: boolean
+}
 
 function listedOrder(
   { start_date: start, end_date: end, follows, pay_by: payBy, ...row }: Listed,
-  { lines = [], leaving = null, isStillHere }: RowExtras,
+  { lines = [], leaving = null, isStillHere, isPriced }: RowExtras,
 ): ListedOrder {
-  const { id, number, status, type, created_at: at, country, total } = row
+  const { id, number, status, type, created_at: at, country } = row
   const address: FormValues = JSON.parse(row.address)
   return {
-    ...{ id, number, status, type, at, country, total },
+    ...{ id, number, status, type, at, country },
+    total: isPriced ? row.total : null,
     period: start && end ? { start, end } : null,
     name: customerName({ address }),
     email: String(address.Emailadres ?? ''),
     town: String(address.Bezorg_Plaatsnaam ?? ''),
     lines,
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
-    isOnInvoice: payBy !== null,
+    isOnInvoice: isPriced && payBy !== null,
     isStillHere,
     leaving,
   }
@@ -89,7 +98,9 @@ const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id,
 
 export const routes = resource(
   serve(staffOrdersApi.list, async (query, services) => {
-    const { db, now, locale } = services
+    const { db, now, locale, actor } = services
+    if (!maySeeNeed(actor.role, query.need)) throw notFound()
+    const isPriced = seesMoney(actor.role)
     const today = shopDay(now())
     const [page, counts, catalogue] = await Promise.all([
       listForStaff(services, query),
@@ -109,6 +120,7 @@ export const routes = resource(
           lines: lines.get(order.id),
           leaving: leaving.get(order.id),
           isStillHere: stillHereIds.has(order.id),
+          isPriced,
         }),
       ),
       carriers: carriersOf(services),
@@ -142,6 +154,7 @@ export const routes = resource(
       freeUnits: free.map(({ articleId, ...units }) => {
         return { ...units, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
       }),
+      found: announced && !announced.gradedAt ? announced.lines : [],
       lateDays:
         announced && steps.includes('grade')
           ? lateDaysOf(catalogue, await asPaid(db, order), announced)
@@ -178,6 +191,7 @@ export const routes = resource(
       returnChangedBy: announced?.changedAt ? await returnChangedBy(db, id, announced.changedAt) : null,
       names: await stepsTakenBy(db, id),
     }
+    if (!seesMoney(actor.role)) return { data: withoutMoney(data) }
     return { data: maySpend ? data : withoutCode(data, order.voucherCode) }
   }),
 

@@ -13,6 +13,14 @@ import { listOf, orNull, translated } from './translated'
 const moment = z.string()
 const id = ['UUID_Order', z.string()] as const
 
+export const returnedLine = z.object({
+  ...each(z.number().int(), 'position', 'quantity'),
+  grade: z.number().int().nullable(),
+  note: z.string().nullable(),
+  withheld: cents,
+  photos: z.array(z.string()),
+})
+
 export const orderReturn = translated({
   way: z.enum(RETURN_WAYS),
   ...each(z.string().nullable(), 'day', 'reason'),
@@ -20,15 +28,7 @@ export const orderReturn = translated({
   changedAt: ['changed_at', moment.nullable().optional()],
   receivedAt: ['received_at', moment.nullable()],
   gradedAt: ['graded_at', moment.nullable()],
-  lines: z.array(
-    z.object({
-      ...each(z.number().int(), 'position', 'quantity'),
-      grade: z.number().int().nullable(),
-      note: z.string().nullable(),
-      withheld: cents,
-      photos: z.array(z.string()),
-    }),
-  ),
+  lines: z.array(returnedLine),
   refund: translated({
     ...each(cents, 'money', 'voucher', 'delivery'),
     extensions: listOf(translated({ id, number: ORDER_NUMBER, money: cents })),

@@ -5,13 +5,26 @@ import { RETURN_WAYS } from '../returns'
 import { CHANGE_PRICES, CONTACT_ROLES, END_REFUNDS, ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
 import { cents, each, id, isoDate } from './endpoint'
 import { rentRangeSchema } from './order'
-import { orderDetails } from './order-details'
+import { orderDetails, returnedLine } from './order-details'
 
 /** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */
 const lateDaysSchema = z.object({ ...each(z.number().int(), 'proposed', 'most'), perDay: cents })
 export type LateDays = z.infer<typeof lateDaysSchema>
 
 export const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
+
+const position = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_CART_LINES - 1)
+
+const foundLine = z.object({
+  position,
+  grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
+  note: z.string().trim().max(1_000).nullable().default(null),
+  photos: z.array(id).max(20).default([]),
+})
 
 export const staffOrderSchema = z.object({
   order: orderDetails.own,
@@ -40,6 +53,8 @@ export const staffOrderSchema = z.object({
       units: z.array(z.object({ serial: z.string(), barcode: z.string().nullable(), since: z.string() })),
     }),
   ),
+  /** What was found of what came back, by line, until it is settled. */
+  found: z.array(returnedLine),
   lateDays: lateDaysSchema.nullable(),
   /** In cents, by line. */
   mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
@@ -95,12 +110,6 @@ export const staffOrderSchema = z.object({
   /** Who took a step; `at` is that of the log, a moment after that of the step. */
   names: z.array(z.object({ status: z.number().int(), ...each(z.string(), 'name', 'at') })),
 })
-
-const position = z
-  .number()
-  .int()
-  .min(0)
-  .max(MAX_CART_LINES - 1)
 
 export const shippingSchema = z.object({
   carrier: z.string().max(40),
@@ -195,20 +204,13 @@ export const unreturnedSchema = z.object({
   withheld: z.number().int().nonnegative().default(0),
 })
 
+export const inspectionSchema = z.object({ lines: z.array(foundLine).min(1).max(MAX_CART_LINES) })
+
 /** `withheld` is in cents; the note then says why. */
+const gradedLine = foundLine.extend({ withheld: z.number().int().nonnegative().default(0) })
+
 export const gradingSchema = z.object({
-  lines: z
-    .array(
-      z.object({
-        position,
-        grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
-        note: z.string().trim().max(1_000).nullable().default(null),
-        withheld: z.number().int().nonnegative().default(0),
-        photos: z.array(id).max(20).default([]),
-      }),
-    )
-    .min(1)
-    .max(MAX_CART_LINES),
+  lines: z.array(gradedLine).min(1).max(MAX_CART_LINES),
   lateDays: z
     .number()
     .int()

@@ -10,6 +10,7 @@ import {
   changeTotals,
   earlierEndSchema,
   gradingSchema,
+  inspectionSchema,
   orderChangeSchema,
   repairCorrectionSchema,
   repairSchema,
@@ -26,7 +27,8 @@ const listedSchema = z.object({
   type: z.enum(ORDER_TYPES),
   period: z.object({ start: z.string(), end: z.string() }).nullable(),
   lines: z.array(namedLine.own),
-  total: cents,
+  /** Null for whoever sees no money. */
+  total: cents.nullable(),
   ...each(z.boolean(), 'canBeShipped', 'isOnInvoice'),
   isStillHere,
   /** Null if it is not to be shipped; `units` is how many serial numbers have to be named, `isHeld` as for refunds. */
@@ -278,6 +280,13 @@ export const staffOrdersApi = {
     ...step,
     summary: 'Tells that a return has arrived; once more changes nothing',
     staff: 'orders.receive_return',
+  }),
+
+  inspect: endpoint('POST /api/adm/orders/{id}/inspected', {
+    ...step,
+    summary: 'Tells in what condition each line came back; what that costs is decided when it is graded',
+    staff: 'orders.inspect_return',
+    body: inspectionSchema,
   }),
 
   grade: endpoint('POST /api/adm/orders/{id}/graded', {

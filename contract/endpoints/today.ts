@@ -61,7 +61,8 @@ export const todayApi = {
       opening: openingSchema,
       /** Of the periodic work: when all of it had last been done, and which is late. */
       rounds: z.object({ at: z.string().nullable(), late: z.array(z.enum(ROUNDS)) }),
-      week: z.object({ orders: count, total: count, shipped: count, returned: count }),
+      /** `total` is null for whoever sees no money. */
+      week: z.object({ orders: count, total: count.nullable(), shipped: count, returned: count }),
     }),
   }),
 

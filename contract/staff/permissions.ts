@@ -1,9 +1,11 @@
-export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'texts', 'reader'] as const
+export const STAFF_ROLES = ['owner', 'orders', 'warehouse', 'catalogue', 'texts', 'reader'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const OWNER = ['owner'] as const
 const ORDERS = ['owner', 'orders'] as const
+/** Whoever packs, receives and inspects, and sees no money. */
+const PACKING = ['owner', 'orders', 'warehouse'] as const
 const CATALOGUE = ['owner', 'catalogue'] as const
 const TEXTS = ['owner', 'texts'] as const
 const WATCH_ORDERS = ['owner', 'orders', 'reader'] as const
@@ -11,17 +13,18 @@ const WATCH_CATALOGUE = ['owner', 'catalogue', 'reader'] as const
 const WATCH_TEXTS = ['owner', 'texts', 'reader'] as const
 
 export const STAFF_ACTIONS = {
-  'orders.read': WATCH_ORDERS,
+  'orders.read': ['owner', 'orders', 'warehouse', 'reader'],
   'orders.export': WATCH_ORDERS,
-  'orders.ship': ORDERS,
-  'orders.deliver': ORDERS,
+  'orders.ship': PACKING,
+  'orders.deliver': PACKING,
   'orders.cancel': ORDERS,
   'orders.lose': ORDERS,
   'orders.end_unreturned': ORDERS,
   'orders.announce_return': ORDERS,
   'orders.change_return': ORDERS,
   'orders.call_off_return': ORDERS,
-  'orders.receive_return': ORDERS,
+  'orders.receive_return': PACKING,
+  'orders.inspect_return': PACKING,
   'orders.grade_return': ORDERS,
   'orders.repair': ORDERS,
   'orders.note': ORDERS,
@@ -60,8 +63,8 @@ export const STAFF_ACTIONS = {
   'outbox.read': WATCH_ORDERS,
   'outbox.retry': ORDERS,
 
-  'fleet.read': ['owner', 'orders', 'catalogue', 'reader'],
-  'fleet.write': ['owner', 'orders', 'catalogue'],
+  'fleet.read': ['owner', 'orders', 'warehouse', 'catalogue', 'reader'],
+  'fleet.write': ['owner', 'orders', 'warehouse', 'catalogue'],
   'recalls.read': WATCH_ORDERS,
   'recalls.write': ORDERS,
 
@@ -103,3 +106,6 @@ export function mayDo(role: StaffRole, action: StaffAction): boolean {
   const roles: readonly StaffRole[] = STAFF_ACTIONS[action]
   return roles.includes(role)
 }
+
+/** Whoever may not see payments sees no amount either. */
+export const seesMoney = (role: StaffRole): boolean => mayDo(role, 'payments.read')

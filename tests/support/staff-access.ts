@@ -13,6 +13,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.change_return': ['POST /orders/{id}/return_change'],
   'orders.call_off_return': ['POST /orders/{id}/return_call_off'],
   'orders.receive_return': ['POST /orders/{id}/received'],
+  'orders.inspect_return': ['POST /orders/{id}/inspected'],
   'orders.grade_return': ['POST /orders/{id}/graded'],
   'orders.repair': ['POST /orders/{id}/repairs', 'POST /orders/{id}/repair_corrections'],
   'orders.note': ['POST /orders/{id}/notes'],

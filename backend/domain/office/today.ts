@@ -6,7 +6,8 @@ import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
-import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
+import { type StaffRole, seesMoney } from '../../../contract/staff/permissions'
+import { maySeeNeed, WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { isDue } from '../fleet/care'
 import { addresseeOf } from '../mail/outbox/manage'
@@ -121,10 +122,9 @@ const KINDS: Record<WaitingKind, Read> = {
 }
 
 /** Of each kind, first what has waited longest; quotes by their last day. */
-async function waitingThings(db: Queries, today: IsoDate) {
-  const lists = await Promise.all(
-    WAITING_KINDS.map(async (kind) => ({ kind, rows: await KINDS[kind](db, today) })),
-  )
+async function waitingThings(db: Queries, today: IsoDate, role: StaffRole) {
+  const kinds = WAITING_KINDS.filter((kind) => maySeeNeed(role, kind))
+  const lists = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await KINDS[kind](db, today) })))
   const rows = lists.flatMap(({ kind, rows }) =>
     rows.slice(0, WAITING_ROWS).map((row): WaitingThing => {
       return { number: null, about: null, until: null, ...row, kind }
@@ -159,12 +159,10 @@ async function orderedSince(db: Queries, since: string) {
   return { orders: Number(row.orders), total: Number(row.total ?? 0) }
 }
 
-export async function readToday({
-  db,
-  now,
-  config,
-  catalogue,
-}: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>) {
+export async function readToday(
+  { db, now, config, catalogue }: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>,
+  role: StaffRole,
+) {
   const today = shopDay(now())
   const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
   const needCounts = ORDER_NEEDS.map(async (need) => {
@@ -191,11 +189,13 @@ export async function readToday({
   ])
   const left = await leftOfExample(db, config.mode, now())
   const rounds = await lastRounds(db, now())
+  const counts = { ...needs, quotes, messages, faults, withdrawals, outbox, units }
+  const seen = Object.entries(counts).map(([need, count]) => [need, maySeeNeed(role, need) ? count : 0])
   return {
-    needs: { ...needs, quotes, messages, faults, withdrawals, outbox, units },
+    needs: Object.fromEntries(seen) as typeof counts,
     due: { leaves, returns },
     opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },
-    week: { ...ordered, shipped, returned },
+    week: { ...ordered, total: seesMoney(role) ? ordered.total : null, shipped, returned },
     rounds: {
       at: rounds[0]?.at ?? null,
       late: rounds.filter(({ isLate }) => isLate).map(({ round }) => round),
@@ -203,14 +203,14 @@ export async function readToday({
   }
 }
 
-export async function readWork(services: Services, locale: Locale) {
+export async function readWork(services: Services, locale: Locale, role: StaffRole) {
   const { db, now } = services
   const today = shopDay(now())
   const catalogue = await services.catalogue(db)
   const [leaves, returns, waits] = await Promise.all([
     leavingOrders(db, catalogue, today, locale),
     returningOrders(db, catalogue, today, locale),
-    waitingThings(db, today),
+    waitingThings(db, today, role),
   ])
   return { day: today, leaves, returns, waits }
 }

@@ -27,6 +27,7 @@ export function FurtherSteps(props: OrderPage) {
     props.mayChangeReturn && { page: 'return', label: t('changeReturn.link') },
     props.mayRefund && { page: 'refund', label: t('refund') },
   ])
+  if (links.length === 0 && !props.customersPage) return null
   return (
     <Section id="further" title={t('further')} gap={8}>
       <ul className={styles.links}>
@@ -35,9 +36,11 @@ export function FurtherSteps(props: OrderPage) {
             <AdminLink to={`orders/${order.id}/${page}`}>{label}</AdminLink>
           </li>
         ))}
-        <li>
-          <a href={props.customersPage}>{t('facts.customersPage')}</a>
-        </li>
+        {props.customersPage ? (
+          <li>
+            <a href={props.customersPage}>{t('facts.customersPage')}</a>
+          </li>
+        ) : null}
       </ul>
       <div>
         {props.mayResend && <Resend {...props} />}

@@ -21,7 +21,7 @@ export function NextStep(props: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const { next, steps, version } = props
   if (!next) return null
-  const forms: Partial<Record<StaffStep, ReactNode>> = {
+  const forms: Partial<Record<StaffStep | 'inspect', ReactNode>> = {
     ship: <Ship {...props} />,
     announce_return: (
       <div className={stacks[16]}>
@@ -29,6 +29,7 @@ export function NextStep(props: OrderPage) {
       </div>
     ),
     grade: <Grade {...props} />,
+    inspect: <Grade {...props} />,
   }
   const [step] = steps.filter((name) => name !== 'cancel')
   const form = step && forms[step]
@@ -58,7 +59,10 @@ export function NextStep(props: OrderPage) {
             />
           ) : null}
           {form ? (
-            <StaffForm verb={step} encType={step === 'grade' ? 'multipart/form-data' : undefined}>
+            <StaffForm
+              verb={step}
+              encType={step === 'grade' || step === 'inspect' ? 'multipart/form-data' : undefined}
+            >
               <Seen value={version} />
               {form}
             </StaffForm>
@@ -90,16 +94,20 @@ function Deliver({ order, version }: OrderPage) {
   )
 }
 
-function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
+function Grade({ order, returned, found, mostWithheld, lateDays, isPriced }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const typed = useTypedBefore() ?? {}
   return (
     <div className={stacks[16]}>
+      {found.some(({ grade }) => grade) || !isPriced ? (
+        <p>{t(isPriced ? 'steps.found' : 'steps.inspectHint')}</p>
+      ) : null}
       {(returned?.lines ?? []).map(({ position, quantity }, index) => {
         const field = (part: string) => `lines[${index}].${part}`
         const maxWithheld = mostWithheld.find((line) => line.position === position)?.amount ?? 0
         const name = order.lines[position]?.name
-        const photos = lookUp(typed, field('photos')) ?? []
+        const before = found.find((line) => line.position === position)
+        const photos = lookUp(typed, field('photos')) ?? before?.photos ?? []
         return (
           <FieldGroup key={position} name={`line-${position}`} label={t('steps.line', { name, quantity })}>
             <input type="hidden" name={field('position')} value={position} />
@@ -107,18 +115,27 @@ function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
               name={field('grade')}
               label={t('column.status')}
               options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
+              defaultValue={before?.grade ? String(before.grade) : undefined}
             />
-            <TextField
-              name={field('withheld')}
-              label={t('steps.withheld')}
-              hint={t(order.type === 'buy' ? 'steps.most' : 'steps.mostDamage', {
-                amount: formatMoney(maxWithheld),
-              })}
-              inputMode="decimal"
-              maxLength={12}
-              width="short"
+            {isPriced ? (
+              <TextField
+                name={field('withheld')}
+                label={t('steps.withheld')}
+                hint={t(order.type === 'buy' ? 'steps.most' : 'steps.mostDamage', {
+                  amount: formatMoney(maxWithheld),
+                })}
+                inputMode="decimal"
+                maxLength={12}
+                width="short"
+              />
+            ) : null}
+            <TextAreaField
+              {...fieldWords(t, 'steps.note')}
+              name={field('note')}
+              defaultValue={before?.note ?? undefined}
+              rows={2}
+              maxLength={1_000}
             />
-            <TextAreaField {...fieldWords(t, 'steps.note')} name={field('note')} rows={2} maxLength={1_000} />
             {photos.map((id) => (
               <input key={id} type="hidden" name={field('photos')} value={id} />
             ))}
@@ -141,7 +158,7 @@ function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
           defaultValue={lateDays.proposed}
         />
       ) : null}
-      <Button isWide>{t('steps.gradeSettle')}</Button>
+      <Button isWide>{t(isPriced ? 'steps.gradeSettle' : 'steps.inspect')}</Button>
     </div>
   )
 }

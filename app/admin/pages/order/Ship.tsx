@@ -11,7 +11,7 @@ import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
 import { type Ticks, useTicks } from './useTicks'
 
-export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next }: OrderPage) {
+export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next, isPriced }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
@@ -52,7 +52,7 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next 
           />
         </div>
         <TextField {...fieldWords(t, 'ship.code')} maxLength={60} />
-        {inDoubt > 0 || next?.isWithdrawn ? (
+        {inDoubt > 0 || (next?.isWithdrawn && isPriced) ? (
           <CheckboxField
             name="anyway"
             label={t(next?.isWithdrawn ? 'ship.withdrawn' : 'ship.anyway')}

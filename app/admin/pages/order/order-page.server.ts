@@ -25,7 +25,7 @@ import {
 } from '../../../../contract/order-status'
 import { rentedDays } from '../../../../contract/periods'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
-import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
+import { mayDo, type StaffRole, seesMoney } from '../../../../contract/staff/permissions'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { readDeliveryDay } from '../../../api/calendar.server'
 import type { ShownOrder } from '../../../api/orders.server'
@@ -69,6 +69,7 @@ export async function readOrderPage(
 ) {
   const { signature, documents, steps, freeUnits, leaves, ...page } = await readStaffOrder(visit, id)
   const order = { ...page.order, announcedReturn: page.returned }
+  const isPriced = seesMoney(role)
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   const { today } = visit
@@ -80,8 +81,9 @@ export async function readOrderPage(
     leaving: leaves === null ? null : { due: leaves, daysAgo: daysBetween(leaves, today) },
     about: orderSummary(visit, order),
     stations: stationsInWords(visit.t, visit.locale, officeStations(order, leaves)),
-    next: nextStep(visit, order, { leaves, newDeliveryDay }),
-    steps: steps.filter(mayPost),
+    next: nextStep(visit, order, { leaves, newDeliveryDay, isPriced }),
+    steps: steps.map((step) => (step === 'grade' && !mayPost(step) ? 'inspect' : step)).filter(mayPost),
+    isPriced,
     freeUnits: freeUnits.map((free) => unitsInWords(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
     mayChange: page.canChangeAddress && mayDo(role, staffOrdersApi.change.staff),
@@ -101,7 +103,7 @@ export async function readOrderPage(
     mayCheckCorrection: mayPost('check_correction'),
     maySettle: mayPost('give_up'),
     mayDispute: mayPost('dispute'),
-    customersPage: `${path}?${key}`,
+    customersPage: signature ? `${path}?${key}` : null,
     documents: documents.map(({ name, kind, number }) => ({
       name,
       title: visit.t(`order-documents:kinds.${kind}`, { number }),
@@ -132,6 +134,7 @@ function missedArrival(order: ShownOrder, today: IsoDate): boolean {
 type NextStep = { title: string; text: string | undefined; isWithdrawn?: boolean }
 
 interface PlannedDays {
+  isPriced: boolean
   leaves: IsoDate | null
   /** When a purchase arrives that leaves now. */
   newDeliveryDay: Pick<DeliveryDay, 'by' | 'day'> | null
@@ -140,7 +143,7 @@ interface PlannedDays {
 function nextStep(
   { t, locale, today }: Visit,
   order: ShownOrder,
-  { leaves, newDeliveryDay }: PlannedDays,
+  { leaves, newDeliveryDay, isPriced }: PlannedDays,
 ): NextStep | undefined {
   const { type, lateSince, announcedReturn, totals } = order
   const withdrawal = firstWithdrawal(order)
@@ -189,7 +192,7 @@ function nextStep(
       const received = announcedReturn?.receivedAt
       const latest = withdrawal?.refundBy ?? (received && addDays(shopDay(received), DEPOSIT_REFUND_DAYS))
       const text = ifDated(totals.deposit > 0 ? 'depositBy' : 'refundBy', latest)
-      return { title: phrase('grade'), text }
+      return { title: phrase('grade'), text: isPriced ? text : undefined }
     },
   }
   return stepsByStatus[order.status]?.()

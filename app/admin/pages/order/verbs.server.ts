@@ -39,19 +39,20 @@ function formWithPhotos(visit: Visit): Promise<{ form: FormData; problems: strin
 
 const text = z.string().default('')
 
+const foundLine = z.object({
+  position: z.coerce.number(),
+  grade: z.coerce.number(),
+  note: z.string().trim().optional(),
+  photos: z.array(z.string()),
+})
+
+const inspectForm = z.object({ seen: text, lines: z.array(foundLine) })
+
 const gradeForm = ({ visit: { t } }: Posting) =>
   z.object({
     seen: text,
     lateDays: z.coerce.number().int().optional(),
-    lines: z.array(
-      z.object({
-        position: z.coerce.number(),
-        grade: z.coerce.number(),
-        note: z.string().trim().optional(),
-        withheld: centsSchema(t('admin-quotes:missing.amount')),
-        photos: z.array(z.string()),
-      }),
-    ),
+    lines: z.array(foundLine.extend({ withheld: centsSchema(t('admin-quotes:missing.amount')) })),
   })
 
 const unreturnedForm = ({ visit: { t } }: Posting) =>
@@ -100,6 +101,7 @@ export const ORDER_VERBS = {
   receive: { done: 'admin-orders:done.receive' },
   check_correction: { done: 'admin-orders:done.check_correction' },
   grade: { read: formWithPhotos, form: gradeForm, done: 'admin-orders:done.grade' },
+  inspect: { read: formWithPhotos, form: inspectForm, done: 'admin-orders:done.inspect' },
   repair: { form: repairForm, done: 'admin-orders:done.repair' },
   correct_repair: { form: repairForm, done: 'admin-orders:done.correct_repair' },
   mail: { done: 'admin-orders:done.mail' },

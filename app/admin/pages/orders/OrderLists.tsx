@@ -115,6 +115,7 @@ type List = { rows: ListedOrder[]; more: string | null }
 
 export function Orders({ list }: { list: List }) {
   const { t } = useTranslation('admin-orders')
+  const isPriced = list.rows.some(({ total }) => total !== null)
   return (
     <RecordList
       isBrief
@@ -125,7 +126,11 @@ export function Orders({ list }: { list: List }) {
         ...useOrderColumns(),
         { label: t('column.status'), cell: (order) => <OrderState {...order} /> },
         { label: t('column.at'), isRoomy: true, cell: ({ at }) => writtenDate(shopDay(at)) },
-        { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
+        isPriced && {
+          label: t('column.total'),
+          isNumeric: true,
+          cell: ({ total }) => (total === null ? null : formatMoney(total)),
+        },
       ]}
     />
   )

@@ -78,7 +78,8 @@ function Tile({ part, count, shown, late = 0, children }: TileProps) {
 /** The sum includes deposits. */
 export function Figures({ week }: Pick<Counts, 'week'>) {
   const { t } = useTranslation('admin-orders')
-  const figures = Object.entries({ ...week, total: formatMoney(week.total) })
+  const { total, ...counts } = week
+  const figures = Object.entries({ ...counts, ...(total === null ? {} : { total: formatMoney(total) }) })
   return (
     <section className={classNames(stacks[8], styles.figures)} aria-labelledby="figures">
       <h2 id="figures">{t('today.week')}</h2>

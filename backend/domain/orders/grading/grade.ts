@@ -78,7 +78,11 @@ function checkLines(
 
 type InspectedLine = Omit<GradedLine, 'grade'> & { grade: ReturnGrade | null }
 
-async function storeGrades(unit: Unit, { id }: OrderReturn, graded: readonly InspectedLine[], at: Date) {
+async function storeLines(
+  unit: Unit,
+  { id }: OrderReturn,
+  graded: readonly Omit<InspectedLine, 'withheld'>[],
+) {
   for (const { position, photos, ...line } of graded) {
     await unit
       .updateTable('return_lines')
@@ -86,7 +90,41 @@ async function storeGrades(unit: Unit, { id }: OrderReturn, graded: readonly Ins
       .where((eb) => eb.and({ return_id: id, position }))
       .execute()
   }
+}
+
+async function storeGrades(unit: Unit, returned: OrderReturn, graded: readonly InspectedLine[], at: Date) {
+  await storeLines(unit, returned, graded)
+  const { id } = returned
   await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
+}
+
+type Found = { lines: readonly GradedLine[]; by: string; at: Date }
+
+/** What was found before is with the units already. */
+async function noteDamage(inUnit: InUnit, order: Order, before: OrderReturn, { lines, by, at }: Found) {
+  const { db: unit } = inUnit
+  const photos = lines.flatMap((line) => line.photos)
+  await keepPhotos(unit, order.id, photos)
+  const found = lines.filter(({ position, grade, note, photos }) => {
+    const known = before.lines.find((line) => line.position === position)
+    const isKnown = known?.grade === grade && known.note === note && isDeepStrictEqual(known.photos, photos)
+    return grade !== RETURN_GRADES[0] && !isKnown
+  })
+  await repairDamaged(unit, await inUnit.catalogue(unit), order, { found, by, at })
+}
+
+/**
+ * Notes what came back until it is settled; the same once more changes nothing. Call with the order locked. Throws Refusal 'not_permitted',
+ * 'grade_lines' or 'return_photo'.
+ */
+export async function inspectReturn(inUnit: InUnit, order: Order, found: Omit<Found, 'at'>) {
+  if (order.status !== RETURN_RECEIVED) throw new Refusal('not_permitted')
+  const returned = await existingReturn(inUnit.db, order.id)
+  if (isSameGrading(returned, found.lines)) return false
+  checkLines(await inUnit.catalogue(inUnit.db), order, returned.lines, found.lines)
+  await noteDamage(inUnit, order, returned, { ...found, at: inUnit.now() })
+  await storeLines(inUnit.db, returned, found.lines)
+  return true
 }
 
 type Settling = { returned: OrderReturn; lines: readonly Damage[]; lateDays: number }
@@ -131,11 +169,8 @@ export async function gradeReturn(inUnit: InUnit & InShop, order: Order, { lines
   const maxLateDays = lateDaysOf(catalogue, await asPaid(unit, order), returned)?.most ?? 0
   if (lateDays > maxLateDays)
     throw refusedField('lateDays', 'late_days_too_many', { days: String(maxLateDays) })
-  const photos = lines.flatMap((line) => line.photos)
-  await keepPhotos(unit, order.id, photos)
+  await noteDamage(inUnit, order, returned, { lines, by, at })
   await storeGrades(unit, returned, lines, at)
-  const damaged = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
-  await repairDamaged(unit, catalogue, order, { found: damaged, by, at })
   await settleAndMail(inUnit, order, { returned, lines, lateDays }, at)
 }
 

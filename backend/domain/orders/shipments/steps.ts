@@ -29,6 +29,8 @@ export type ShipOrder = {
   parcels: number
   serials: { position: number; serial: string }[]
   anyway?: boolean
+  /** Whether whoever ships may do so anyway, and be told the amount. */
+  isDecider?: boolean
 }
 
 type Parcel = Omit<Tables['shipments'], 'created_at'>
@@ -62,15 +64,25 @@ async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, shipment
 }
 
 /** Throws Refusal 'payment_in_doubt' unless staff ships anyway. Returns cents. */
-async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: ShipOrder): Promise<Cents> {
+async function acceptedDoubt(
+  unit: Unit,
+  { id, number }: Order,
+  { anyway, isDecider = true }: ShipOrder,
+): Promise<Cents> {
   const amount = await amountInDoubt(unit, id)
+  if (amount > 0 && !isDecider) throw new Refusal('ship_held', { values: { number } })
   if (amount === 0 || anyway) return amount
   throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })
 }
 
 /** Throws Refusal 'order_withdrawn' unless staff ships anyway. Returns whether it was withdrawn from. */
-async function acceptedWithdrawal(unit: Unit, { id, number }: Order, { anyway }: ShipOrder) {
+async function acceptedWithdrawal(
+  unit: Unit,
+  { id, number }: Order,
+  { anyway, isDecider = true }: ShipOrder,
+) {
   const isWithdrawn = (await firstWithdrawal(unit, id)) !== undefined
+  if (isWithdrawn && !isDecider) throw new Refusal('ship_held', { values: { number } })
   if (isWithdrawn && !anyway) throw refusedField('anyway', 'order_withdrawn', { number })
   return isWithdrawn
 }

@@ -23,7 +23,7 @@ export const loader = forStaff(async ({ visit }) => {
       [label('customer'), ({ name }) => name],
       [t('admin-orders:facts.email'), ({ email }) => email],
       [label('country'), ({ country }) => country.toUpperCase()],
-      [label('total'), ({ total }) => ({ cents: total })],
+      [label('total'), ({ total }) => ({ cents: total ?? 0 })],
     ],
     pages,
     locale,
