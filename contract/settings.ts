@@ -17,6 +17,10 @@ export const RENTAL_NUMBERS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 export const COUNTRY_FLAGS = ['buy', 'rent', 'wholeEuros'] as const
 export type CountryFlag = (typeof COUNTRY_FLAGS)[number]
 
+/** What the shop is mailed of, unless its owner wants no such mail. */
+export const SHOP_MAILS = ['order', 'quote', 'return', 'fault', 'message', 'chargeback', 'overdue'] as const
+export type ShopMail = (typeof SHOP_MAILS)[number]
+
 export const MAX_BLOCKED_DAYS_AHEAD = 1_095
 
 export const MAX_REASON_LENGTH = 100

@@ -19,14 +19,14 @@ import {
   statementsOf,
   stateOpening,
 } from '../domain/settings/opening/opening'
-import { changeRental, rentalSettings } from '../domain/settings/rental'
+import { changeRental, rentalAndMails } from '../domain/settings/rental'
 import { resource, serve } from '../http/serve'
 
 export const routes = resource(
   serve(settingsApi.read, async (_, { db, catalogue, now, locale }) => {
     const { countries } = await catalogue(db)
     const flags = await countryFlags(db)
-    const rental = await rentalSettings(db)
+    const rental = await rentalAndMails(db)
     const today = shopDay(now())
     const list = flags.map((country) => {
       return { ...country, name: countries.get(country.code)?.names[locale] ?? country.code }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_COMPANY_LENGTH } from '../company'
-import { COUNTRY_FLAGS, MAX_REASON_LENGTH, RENTAL_NUMBERS } from '../settings'
+import { COUNTRY_FLAGS, MAX_REASON_LENGTH, RENTAL_NUMBERS, SHOP_MAILS } from '../settings'
 import { dataOf, each, endpoint, inLanguages } from './endpoint'
 
 const number = z.number().nullable()
@@ -13,6 +13,7 @@ const countrySchema = z.object({ code: z.string(), ...each(z.boolean(), ...COUNT
 const rentalSchema = z.object({
   ...each(number, ...RENTAL_NUMBERS),
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
+  mails: z.array(z.enum(SHOP_MAILS)),
 })
 export type RentalSettings = z.infer<typeof rentalSchema>
 
@@ -39,7 +40,8 @@ export const settingsApi = {
 
   changeRental: endpoint('POST /api/adm/settings/rental', {
     ...change,
-    summary: 'Lead times, the days of the week without deliveries, and the days around a rental',
+    summary:
+      'Lead times, the days of the week without deliveries, the days around a rental, and what the shop is mailed of',
     body: rentalSchema.extend({ seen }),
   }),
 

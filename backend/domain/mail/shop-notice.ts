@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales'
+import type { ShopMail } from '../../../contract/settings'
 import type mails from '../../../locales/en/server/mails.json'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
@@ -6,16 +7,18 @@ import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { InUnit, Services } from '../platform/services'
+import { wantedMails } from '../platform/settings'
 import type { Facts, MailBlock } from './document'
 import { contentFor, noticeOf } from './letter'
 import { type Effect, putInOutbox } from './outbox/put'
 
-/** A shop without an address yet sees notices in the back office alone. */
+/** A shop without an address yet, or that wants no mails `of` this, sees notices in the back office alone. */
 export async function putNotice(
   unit: Unit,
-  notice: Omit<Effect, 'kind' | 'payload'> & { payload: Mail },
+  { of, ...notice }: Omit<Effect, 'kind' | 'payload'> & { payload: Mail; of?: ShopMail | undefined },
   now: Date,
 ): Promise<void> {
+  if (of && !(await wantedMails(unit)).includes(of)) return
   if (notice.payload.to.includes('@')) await putInOutbox(unit, { kind: 'mail', ...notice }, now)
 }
 
@@ -52,6 +55,8 @@ export function shopNotice(
   })
 }
 
+type NoticeOf = { key: string; of?: ShopMail; values?: Record<string, string>; facts?: Facts }
+
 type AboutOrder = { id: string; number: string; locale: Locale }
 
 /** Tells the shop once of what happened to an order. A `key` without its id keeps the mail out of what is the customer's. */
@@ -59,10 +64,10 @@ export async function tellShop(
   services: InUnit,
   { id, number, locale }: AboutOrder,
   notice: NoticeName,
-  { key, values = {}, facts = [] }: { key: string; values?: Record<string, string>; facts?: Facts },
+  { key, of, values = {}, facts = [] }: NoticeOf,
 ): Promise<void> {
   const page = officePage(services, locale, `orders/${id}`)
   const content = { locale, values: { number, ...values }, page, facts }
   const payload = shopNotice(await services.catalogue(services.db), notice, content)
-  await putNotice(services.db, { key, payload }, services.now())
+  await putNotice(services.db, { key, payload, of }, services.now())
 }

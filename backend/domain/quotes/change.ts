@@ -6,7 +6,7 @@ import { latestValidity, quoteStatus } from '../../../contract/quotes'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { queueMail } from '../mail/outbox/put'
-import { officePage } from '../mail/shop-notice'
+import { officePage, putNotice } from '../mail/shop-notice'
 import { placedNoticeKey } from '../orders/mails/order-mail'
 import { payerOf } from '../orders/on-invoice/credit'
 import { checkMethod, checkTransferTime } from '../orders/payments/methods'
@@ -203,7 +203,7 @@ async function write(inUnit: InUnit & InShop, acceptance: Acceptance, methodProb
   }
   const page = officePage(inUnit, quote.locale, `orders/${id}`)
   const notice = acceptanceNotice(catalogue, quote, number, page)
-  await queueMail(unit, placedNoticeKey(placed.order), notice, now)
+  await putNotice(unit, { key: placedNoticeKey(placed.order), payload: notice, of: 'order' }, now)
   return placed
 }
 

@@ -149,7 +149,7 @@ export async function requestQuote(services: Services, request: Request) {
     await unit.insertInto('quote_words').values(words).execute()
     const now = services.now()
     await queueMail(unit, `quote:${quote.id}`, mail, now)
-    if (!madeBy) await putNotice(unit, { key: `quote-notice:${quote.id}`, payload: notice }, now)
+    if (!madeBy) await putNotice(unit, { key: `quote-notice:${quote.id}`, payload: notice, of: 'quote' }, now)
     return { id: quote.id, number: quote.number }
   }
 }

@@ -1,13 +1,13 @@
 import type { RentalSettings } from '../../../contract/endpoints/settings'
 import type { CareDays, Turnaround } from '../../../contract/fleet'
-import { RENTAL_LIMITS, RENTAL_NUMBERS, type RentalNumber } from '../../../contract/settings'
+import { RENTAL_LIMITS, RENTAL_NUMBERS, type RentalNumber, SHOP_MAILS } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { changeLog } from '../platform/action-log'
 import type { CalendarRules } from '../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseOutdated } from '../platform/seen'
-import { readSettings, storeSetting } from '../platform/settings'
+import { readSettings, storeSetting, wantedMails } from '../platform/settings'
 
 type Stored = {
   calendar: Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
@@ -26,7 +26,7 @@ export async function readRentalSettings(db: Queries): Promise<Stored> {
   }
 }
 
-function settingsIn({ calendar, fleet, care }: Stored): RentalSettings {
+function settingsIn({ calendar, fleet, care }: Stored): Omit<RentalSettings, 'mails'> {
   return {
     leadRent: calendar.leadDays.rent,
     leadTrial: calendar.leadDays.trial,
@@ -41,8 +41,12 @@ function settingsIn({ calendar, fleet, care }: Stored): RentalSettings {
   }
 }
 
-export const rentalSettings = async (db: Queries): Promise<RentalSettings> =>
-  settingsIn(await readRentalSettings(db))
+export const rentalSettings = async (db: Queries) => settingsIn(await readRentalSettings(db))
+
+export const rentalAndMails = async (db: Queries): Promise<RentalSettings> => ({
+  ...(await rentalSettings(db)),
+  mails: await wantedMails(db),
+})
 
 function numbersIn(sent: RentalSettings): Record<RentalNumber, number> {
   const fields: FieldRefusal[] = []
@@ -67,9 +71,10 @@ export async function changeRental(db: Queries, { seen, ...sent }: RentalSetting
   const numbers = numbersIn(sent)
   await changeCatalogueVersion(db)
   const stored = await readRentalSettings(db)
-  const before = settingsIn(stored)
+  const before = await rentalAndMails(db)
   refuseOutdated(before, seen)
-  const after = { ...numbers, closedWeekdays: [...new Set(sent.closedWeekdays)].sort() }
+  const mails = SHOP_MAILS.filter((mail) => sent.mails.includes(mail))
+  const after = { ...numbers, closedWeekdays: [...new Set(sent.closedWeekdays)].sort(), mails }
   const logged = changeLog('rental', texts(before), texts(after))
   if (!logged) return undefined
   const leadDays = { rent: numbers.leadRent, trial: numbers.leadTrial }
@@ -84,6 +89,7 @@ export async function changeRental(db: Queries, { seen, ...sent }: RentalSetting
       far: numbers.carrierFar,
     },
   })
+  await storeSetting(db, 'shop_mails', mails)
   await storeSetting(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
   await storeSetting(db, 'care', { hygiene: numbers.hygiene, inspection: numbers.inspection })
   return logged

@@ -17,23 +17,7 @@ import type { OrderPage } from './order-page.server'
 
 type SumRow = { id: string; label: string; detail?: string | undefined; amount: string; isStrong?: boolean }
 
-export function Lines(props: OrderPage) {
-  const { t } = useTranslation('admin-orders')
-  if (props.isPriced) return <PricedLines {...props} />
-  return (
-    <Section id="lines" title={t('lines.title')} gap={8}>
-      <ul>
-        {props.order.lines.map(({ articleId, name, quantity }) => (
-          <li key={articleId}>
-            {quantity} × {name}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function PricedLines({ order, documents }: OrderPage) {
+export function Lines({ order, documents }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
   const sumRows = useSumRows(order)
   return (

@@ -48,7 +48,7 @@ export default function Order() {
         <div className={styles.what}>
           <Stations {...page} />
           <OrderFacts {...page} />
-          <Lines {...page} />
+          {page.isPriced ? <Lines {...page} /> : null}
           <MonthInvoices order={page.order} pathOf={({ id }) => adminPath(locale, `orders/${id}`)} />
           <Money {...page} />
           <OrderHistory {...page} />

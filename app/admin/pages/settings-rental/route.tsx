@@ -1,7 +1,12 @@
 import { addDays, dayInWords, writtenDate } from '../../../../contract/dates'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { LOCALES } from '../../../../contract/locales'
-import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH, RENTAL_NUMBERS } from '../../../../contract/settings'
+import {
+  MAX_BLOCKED_DAYS_AHEAD,
+  MAX_REASON_LENGTH,
+  RENTAL_NUMBERS,
+  SHOP_MAILS,
+} from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -145,6 +150,16 @@ function RentalRules() {
           name="closedWeekdays"
           options={weekdays}
           defaultValues={rental.closedWeekdays.map(String)}
+        />
+        <CheckboxGroup
+          {...fieldWords(t, 'rental.mails')}
+          name="mails"
+          options={SHOP_MAILS.map((value) => ({
+            value,
+            label: t(`rental.mail.${value}`),
+            disabled: !mayWrite,
+          }))}
+          defaultValues={rental.mails}
         />
         {mayWrite ? <Submit>{t('save')}</Submit> : null}
       </StaffForm>

@@ -109,6 +109,7 @@ async function ofCalendar(visit: Visit): Promise<Setting[]> {
       fields: [
         ...numbers,
         { id: 'rules', label: inWords('rental.weekdays') },
+        { id: 'rules', label: inWords('rental.mails') },
         ...blockedDays.map(({ date, reasons }) => {
           return { id: 'blocked', label: writtenDate(date), value: reasons[locale] }
         }),

@@ -146,6 +146,7 @@ const NOTICES = [
   'return_changed',
   'return_called_off',
   'chargeback',
+  'overdue',
 ] as const
 
 function notices(about: About): Mail[] {

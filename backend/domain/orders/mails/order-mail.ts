@@ -228,5 +228,9 @@ export async function tellShopOfOrder(
   // What follows an order that is with its customer leaves nothing to pack.
   if (order.follows) return
   const key = notice === 'paid' ? `order-paid-notice:${order.number}` : placedNoticeKey(order)
-  await tellShop(services, order, notice, { key, values: { total: formatMoney(order.totals.total) } })
+  await tellShop(services, order, notice, {
+    key,
+    of: 'order',
+    values: { total: formatMoney(order.totals.total) },
+  })
 }

@@ -13,6 +13,7 @@ import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { mailWithKey, queueMail } from '../../mail/outbox/put'
+import { tellShop } from '../../mail/shop-notice'
 import { sendAccountMail } from '../../people/account-mails'
 import { emailKey } from '../../platform/email-key'
 import { Refusal, refusedField } from '../../platform/refusal'
@@ -121,6 +122,8 @@ export function remindOfInvoices(services: Services): Promise<number> {
     const daysAfterDue = catalogue.methods.get(ON_INVOICE)?.remindAfter ?? []
     const reminder = daysAfterDue.filter((days) => addDays(invoice.payBy, days) <= today).length
     if (reminder === 0) return undefined
+    const key = `invoice-overdue-notice:${order.number}`
+    await tellShop({ ...services, db: unit }, order, 'overdue', { key, of: 'overdue' })
     const transfer = await instructionsFor(unit, order, account, invoice.open)
     const mail = transferMail(catalogue, order, transfer, { kind: 'late', links, reminder })
     return { key: `invoice-late${reminder > 1 ? `-${reminder}` : ''}:${id}`, mail }

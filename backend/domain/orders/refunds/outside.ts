@@ -101,6 +101,7 @@ export async function noteChargeback(services: Recorder, payment: Payment, cents
 export async function tellOfChargeback(services: InUnit, payment: Payment, cents: Cents) {
   await tellShop(services, await existingOrder(services.db, payment.order_id), 'chargeback', {
     key: `notice:chargeback:${payment.id}:${cents}`,
+    of: 'chargeback',
     values: { amount: formatMoney(cents) },
   })
 }

@@ -174,7 +174,7 @@ export async function tellShopOfReturn(
   const facts: Facts = []
   if (before) facts.push([t('notice.labels.before'), wayOf(catalogue, locale, before)])
   if (after) facts.push([t('notice.labels.after'), wayOf(catalogue, locale, after)])
-  await tellShop(services, order, notice, { key: `${notice}-notice:${id}.${revision}`, facts })
+  await tellShop(services, order, notice, { key: `${notice}-notice:${id}.${revision}`, of: 'return', facts })
 }
 
 export async function latenessOf(db: Queries, order: Order, now: Date) {

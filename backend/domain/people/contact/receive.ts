@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { shopTime, writtenDate } from '../../../../contract/dates'
-import { CONTACT_FORM, CONTACT_TOPICS } from '../../../../contract/endpoints/letters'
+import { CONTACT_FORM, CONTACT_TOPICS, FAULT_TOPICS } from '../../../../contract/endpoints/letters'
 import type { FormField } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
@@ -194,7 +194,8 @@ export async function receiveMessage(
       files: fileIds.length,
       page: officePage(services, locale, `messages/${message.id}`),
     })
-    await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice }, now)
+    const of = FAULT_TOPICS.includes(message.topic) ? 'fault' : 'message'
+    await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice, of }, now)
     if (hasReceipt) {
       const payload = contactReceipt(catalogue, message, fileIds.length)
       await queueMail(unit, `contact-receipt:${message.id}`, payload, now)
