@@ -56,6 +56,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
 
   ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],
   ['packing-lists', 'packing-lists', 'orders.read', { title: 'admin-orders:today.packing' }],
+  ['labels-export', 'labels.csv', 'orders.export_labels', { file: 'packing-lists/labels/route.ts' }],
   ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
   ['order', 'orders/:uuid', 'orders.read'],
   ['order-change', 'orders/:uuid/change', 'orders.change'],
@@ -166,7 +167,7 @@ type Verbs = Readonly<Record<string, StaffEndpoint>>
  * itself); who may post it is the permission of the endpoint.
  */
 export const ADMIN_VERBS = {
-  orders: { ship: staffOrdersApi.ship },
+  orders: { ship: staffOrdersApi.ship, deliver: staffOrdersApi.deliver },
   order: {
     ship: staffOrdersApi.ship,
     out_for_delivery: staffOrdersApi.tellShipment,

@@ -6,7 +6,7 @@ import { mayDo } from '../../contract/staff/permissions'
 import { drawCodes } from '../documents/codes'
 import { addresseeOf, listUndelivered, retryEffect, settleEffect } from '../domain/mail/outbox/manage'
 import { readLog } from '../domain/office/staff/read-log'
-import { packingLists, readToday, readWork } from '../domain/office/today'
+import { packingLists, parcelsToday, readToday, readWork } from '../domain/office/today'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -16,6 +16,11 @@ export const routes = resource(
   serve(todayApi.work, async (_, services) => {
     const carriers = [...services.carriers.values()].map(({ id, name }) => ({ id, name }))
     return { data: { ...(await readWork(services, services.locale, services.actor.role)), carriers } }
+  }),
+
+  serve(todayApi.labels, async (_, services) => {
+    const data = { parcels: await parcelsToday(services, services.locale) }
+    return { answer: { data }, log: { id: 'labels', changes: {} } }
   }),
 
   serve(todayApi.packingLists, async (_, services) => {

@@ -256,3 +256,81 @@ describe('the work of a day', () => {
     expect(days).toEqual([...days].sort())
   })
 })
+
+describe('the week ahead', () => {
+  it('counts what leaves and comes back on each of the next seven days, and nothing of today', async () => {
+    const before = await workOn('2027-01-05')
+    expect(before.week.map(({ day }) => day)).toEqual(
+      [6, 7, 8, 9, 10, 11, 12].map((day) => `2027-01-${String(day).padStart(2, '0')}`),
+    )
+    const rent_range = { start: '2027-01-11', end: '2027-01-20' }
+    await paidOrder(client, { ...RENTAL, rent_range })
+    await paidOrder(client, { ...RENTAL, rent_range })
+    const ending = { start: '2026-12-10', end: '2027-01-11' }
+    const order = await paidOrder(client, { ...RENTAL, rent_range: ending })
+    await shipOrder(client, order)
+    const { week } = await workOn('2027-01-05')
+    const more = week.map(({ day, ...counts }, index) => {
+      const { leaves = 0, returns = 0 } = before.week[index] ?? {}
+      return [day.slice(8), counts.leaves - leaves, counts.returns - returns]
+    })
+    expect(more.filter(([, leaves, returns]) => leaves || returns)).toEqual([
+      ['09', 2, 0],
+      ['11', 0, 1],
+    ])
+    const onSaturday = await workOn('2027-01-09')
+    expect(onSaturday.week.map(({ day }) => day)).not.toContain('2027-01-09')
+  })
+})
+
+describe('addresses for labels', () => {
+  const read = async (day: string) => {
+    const caller = await apiClient(fresh.another({ clock: () => shopMoment(day, '10:00') }).fetch)
+    const { status, body } = await caller.post('/api/adm/label_exports', {}, AS_STAFF)
+    expect(status).toBe(200)
+    return todayApi.labels.answer.parse(body).data.parcels
+  }
+
+  it('are those of what can leave today, in the parts that programs of carriers ask for', async () => {
+    const address_info = {
+      ...DUTCH_ADDRESS,
+      AndereOntvanger: '1',
+      Bezorg_Naam: 'Ria Bos',
+      Bezorg_Mobiel: '+31687654321',
+    }
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 1 }]
+    const order = await paidOrder(client, { items, address_info })
+    const held = await paidOrder(client, { items })
+    await fresh.db
+      .updateTable('orders')
+      .set({ corrected_at: TEST_NOW.toISOString() })
+      .where('id', '=', held.UUID_Order)
+      .execute()
+    const parcels = await read(SATURDAY)
+    expect(parcels.find(({ reference }) => reference === order.Ordernummer)).toEqual({
+      name: 'Ria Bos',
+      company: '',
+      street: 'Spui',
+      number: '12',
+      addition: 'B',
+      line: '',
+      postcode: '2511 CV',
+      town: 'Den Haag',
+      country: 'NL',
+      email: 'noor@example.org',
+      phone: '+31687654321',
+      reference: order.Ordernummer,
+    })
+    expect(parcels.map(({ reference }) => reference)).not.toContain(held.Ordernummer)
+  })
+
+  it('leave the office noted', async () => {
+    const log = fresh.db
+      .selectFrom('action_log')
+      .select('action')
+      .where('action', '=', 'orders.export_labels')
+    const before = (await log.execute()).length
+    await read(SATURDAY)
+    expect(await log.execute()).toHaveLength(before + 1)
+  })
+})

@@ -29,6 +29,7 @@ it('whoever packs may do this and nothing else', () => {
   expect(actions).toEqual([
     'orders.read',
     'orders.ship',
+    'orders.export_labels',
     'orders.deliver',
     'orders.receive_return',
     'orders.inspect_return',

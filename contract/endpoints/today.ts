@@ -47,6 +47,14 @@ const waitingSchema = z.object({
 })
 export type WaitingThing = z.infer<typeof waitingSchema>
 
+/** `line` is the second line of the address. */
+export const PARCEL_FIELDS = [
+  ...(['name', 'company', 'street', 'number', 'addition', 'line', 'postcode', 'town', 'country'] as const),
+  ...(['email', 'phone', 'reference'] as const),
+] as const
+const parcelSchema = z.object(each(z.string(), ...PARCEL_FIELDS))
+export type Parcel = z.infer<typeof parcelSchema>
+
 const partOf = <Row extends z.ZodTypeAny>(row: Row) => z.object({ rows: z.array(row), hasMore: z.boolean() })
 
 export const todayApi = {
@@ -76,8 +84,18 @@ export const todayApi = {
       leaves: partOf(leavingSchema).extend({ next: isoDate.nullable() }),
       returns: partOf(returningSchema),
       waits: partOf(waitingSchema),
+      /** The seven days after today. */
+      week: z.array(z.object({ day: isoDate, leaves: count, returns: count })),
       carriers: carriersSchema,
     }),
+  }),
+
+  labels: endpoint('POST /api/adm/label_exports', {
+    summary:
+      'Where the parcels of the orders go that can leave today, for the program of a carrier; 50 at most',
+    staff: 'orders.export_labels',
+    answer: dataOf({ parcels: z.array(parcelSchema) }),
+    logs: 'orders',
   }),
 
   packingLists: endpoint('GET /api/adm/packing-lists', {

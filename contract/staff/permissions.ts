@@ -16,6 +16,7 @@ export const STAFF_ACTIONS = {
   'orders.read': ['owner', 'orders', 'warehouse', 'reader'],
   'orders.export': WATCH_ORDERS,
   'orders.ship': PACKING,
+  'orders.export_labels': PACKING,
   'orders.deliver': PACKING,
   'orders.cancel': ORDERS,
   'orders.lose': ORDERS,

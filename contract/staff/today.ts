@@ -19,7 +19,7 @@ export const WAITING_KINDS = [
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
-const OF_PACKING: readonly string[] = [ANY_NEED, 'ship', 'grade', 'ending', 'corrected']
+const OF_PACKING: readonly string[] = [ANY_NEED, 'ship', 'grade', 'ending', 'corrected', 'units']
 
 export const maySeeNeed = (role: StaffRole, need = ANY_NEED): boolean =>
   seesMoney(role) || OF_PACKING.includes(need)

@@ -224,6 +224,18 @@ export async function lateReturns(db: Queries, catalogue: Catalogue, today: IsoD
   return new Map(all.flatMap(({ row, late }) => (late > 0 ? [[row.id, late]] : [])))
 }
 
+const AHEAD_DAYS = 7
+const AHEAD_ORDERS = 1_000
+
+/** How many leave and come back on each of the next days, as far as is known today. */
+export async function weekAhead(db: Queries, catalogue: Catalogue, today: IsoDate) {
+  const days = Array.from({ length: AHEAD_DAYS }, (_, index) => addDays(today, index + 1))
+  const leaves = await leaving(db, catalogue, today, ['later', AHEAD_ORDERS])
+  const returns = await allReturning(db, catalogue, days.at(-1) ?? today, AHEAD_ORDERS)
+  const countOn = (rows: readonly Due[], day: IsoDate) => rows.filter(({ due }) => due === day).length
+  return days.map((day) => ({ day, leaves: countOn(leaves, day), returns: countOn(returns, day) }))
+}
+
 async function returnedPieces(db: Queries, orderIds: string[]) {
   if (orderIds.length === 0) return []
   return db

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, shopDay, shopMoment } from '../../../contract/dates'
 import type { OrderDocument } from '../../../contract/endpoints/documents'
 import { FAULT_TOPICS, URGENT_FAULTS } from '../../../contract/endpoints/letters'
-import type { WaitingThing } from '../../../contract/endpoints/today'
+import type { Parcel, WaitingThing } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
@@ -12,14 +12,15 @@ import type { Queries } from '../../db/schema'
 import { isDue } from '../fleet/care'
 import { addresseeOf } from '../mail/outbox/manage'
 import { readDocument } from '../orders/documents/order-documents'
-import { payerName, withName } from '../orders/mails/order-mail'
+import { customerName, payerName, withName } from '../orders/mails/order-mail'
 import { existingOrder } from '../orders/record/find'
 import { openAmountOf } from '../orders/record/paid-amounts'
+import { reader } from '../orders/record/payment-request'
 import { ordersNeeding } from '../orders/staff-list'
 import { linesOfWithdrawals } from '../orders/withdrawals/list'
 import { lastRounds } from '../platform/rounds'
 import type { Services } from '../platform/services'
-import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders } from './day'
+import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders, weekAhead } from './day'
 import { leftOfExample } from './left-of-example'
 
 const openQuotes = (db: Queries, today: IsoDate) =>
@@ -207,26 +208,46 @@ export async function readWork(services: Services, locale: Locale, role: StaffRo
   const { db, now } = services
   const today = shopDay(now())
   const catalogue = await services.catalogue(db)
-  const [leaves, returns, waits] = await Promise.all([
+  const [leaves, returns, waits, week] = await Promise.all([
     leavingOrders(db, catalogue, today, locale),
     returningOrders(db, catalogue, today, locale),
     waitingThings(db, today, role),
+    weekAhead(db, catalogue, today),
   ])
-  return { day: today, leaves, returns, waits }
+  return { day: today, leaves, returns, waits, week }
 }
 
 /** Without orders that something stops. An order without a list of its own goes with another. */
-export async function packingLists(services: Services, locale: Locale) {
+async function ordersToPack(services: Services, locale: Locale) {
   const { db, now } = services
-  const catalogue = await services.catalogue(db)
-  const { rows } = await leavingOrders(db, catalogue, shopDay(now()), locale)
+  const { rows } = await leavingOrders(db, await services.catalogue(db), shopDay(now()), locale)
+  const free = rows.filter(({ stops }) => stops.length === 0)
+  const orders = await Promise.all(free.map(({ id }) => existingOrder(db, id)))
+  return orders.filter(({ follows }) => follows === null)
+}
+
+export async function packingLists(services: Services, locale: Locale) {
+  const catalogue = await services.catalogue(services.db)
   const lists: OrderDocument[] = []
-  for (const { id } of rows.filter(({ stops }) => stops.length === 0)) {
-    const order = await existingOrder(db, id)
-    if (order.follows === null) {
-      const { document } = await readDocument(services, catalogue, order, 'packing-list')
-      lists.push(document)
-    }
+  for (const order of await ordersToPack(services, locale)) {
+    lists.push((await readDocument(services, catalogue, order, 'packing-list')).document)
   }
   return lists
+}
+
+export async function parcelsToday(services: Services, locale: Locale): Promise<Parcel[]> {
+  return (await ordersToPack(services, locale)).map(({ number: reference, address, country }) => {
+    const text = reader(address)
+    const [, number = '', addition = ''] = /^(\d*)\s*(.*)$/.exec(text('Bezorg_Huisnummer')) ?? []
+    return {
+      ...{ name: text('Bezorg_Naam') || customerName({ address }), company: text('Bedrijfsnaam') },
+      ...{ street: text('Bezorg_Adresline1'), number, addition, line: text('Bezorg_Adresline2') },
+      ...{
+        postcode: text('Bezorg_Postcode'),
+        town: text('Bezorg_Plaatsnaam'),
+        country: country.toUpperCase(),
+      },
+      ...{ email: text('Emailadres'), phone: text('Bezorg_Mobiel') || text('Mobiel'), reference },
+    }
+  })
 }

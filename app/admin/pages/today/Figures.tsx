@@ -7,9 +7,11 @@ import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { useWords } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { plainList, stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../../ui/Section/Section'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import type { Counts } from '../../needs'
-import { useCount, withoutBreaks } from './DayPart'
+import { RecordTable } from '../../parts/RecordList'
+import { useCount, type Work, withoutBreaks } from './DayPart'
 import * as styles from './Today.css'
 
 interface HeadProps {
@@ -72,6 +74,25 @@ function Tile({ part, count, shown, late = 0, children }: TileProps) {
         {children}
       </span>
     </li>
+  )
+}
+
+export function Week({ week }: Pick<Work, 'week'>) {
+  const { t, locale } = useWords('admin-orders')
+  const title = t('today.ahead.title')
+  return (
+    <Section id="ahead" title={title}>
+      <RecordTable<Work['week'][number]>
+        caption={title}
+        rows={week}
+        idOf={({ day }) => day}
+        columns={[
+          { label: t('today.ahead.day'), isName: true, cell: ({ day }) => dayInWords(day, locale, 'short') },
+          { label: t('today.ahead.leaves'), isNumeric: true, cell: ({ leaves }) => leaves },
+          { label: t('today.ahead.returns'), isNumeric: true, cell: ({ returns }) => returns },
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayInWords, writtenDate } from '../../../../contract/dates'
 import type { LeavingOrder, ReturningOrder, WaitingThing } from '../../../../contract/endpoints/today'
-import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { RETURN_ANNOUNCED, SHIPPED } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
 import type { WaitingKind } from '../../../../contract/staff/today'
 import { writtenLines } from '../../../../contract/written-pieces'
@@ -71,6 +71,7 @@ function LeavingPart(props: LeavingPartProps) {
       hasTickBoxes
       lists={[
         [NEED_LISTS.ship, t('need.ship')],
+        [`orders?status=${SHIPPED}`, t('deliver.list')],
         ['packing-lists', t('today.packing')],
       ]}
       columns={[

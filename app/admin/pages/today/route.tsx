@@ -24,7 +24,7 @@ import { ExamplesLeft, OPENING_PAGES, OpeningGaps } from '../../parts/Opening'
 import { forStaff } from '../../route.server'
 import { menuFor, pathsFor, readOpenWork } from '../../staff.server'
 import { useCount } from './DayPart'
-import { Figures, Head } from './Figures'
+import { Figures, Head, Week } from './Figures'
 import { Leaves, Returns, Waits } from './parts'
 
 export const handle: PageHandle = {
@@ -84,6 +84,7 @@ export default function Today() {
           })}
         </LinkLine>
       ) : null}
+      <Week week={work.week} />
       <Figures week={counts.week} />
       {counts.rounds.at ? (
         <p>
