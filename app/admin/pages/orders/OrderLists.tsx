@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useWords } from '../../../i18n/locale'
+import { Button } from '../../../ui/Button/Button'
 import { classNames } from '../../../ui/classNames'
 import { controlAttributes, HintAndError } from '../../../ui/Field/Field'
 import { box, control, widths } from '../../../ui/Field/Field.css'
@@ -20,34 +21,45 @@ import { type Carriers, ShipBar } from '../../parts/ShipBar'
 import * as styles from './OrderLists.css'
 
 /** Orders with units are shipped on their own page, where the units are chosen. */
-export const canBeTicked = ({ leaving }: ListedOrder): boolean => leaving?.units === 0
+export const canBeShipped = ({ leaving }: ListedOrder): boolean => leaving?.units === 0
+
+export type TickedStep = 'ship' | 'deliver'
 
 /** The fields of the box and of the tracking code, for their inputs and errors. */
 export const tickField = (id: string): string => `order-${id}`
 export const codeField = (id: string): string => `codes.${id}`
 
-export function ToShip({ list, carriers }: { list: List } & Carriers) {
+/** Without carriers, for orders that are on their way. */
+export function ToTick({ list, carriers }: { list: List } & Carriers) {
   const { t } = useTranslation('admin-orders')
   const errors = useRefused()?.errors ?? {}
+  const step = carriers.length > 0 ? 'ship' : 'deliver'
   return (
-    <StaffForm verb="ship" className={styles.form}>
+    <StaffForm verb={step} className={styles.form}>
       <RecordList
         list={list}
         title={t('title')}
         empty={t('empty')}
         moreLabel={t('ship.more')}
         columns={[
-          { label: t('ship.tick'), isBare: true, cell: (order) => <Tick order={order} /> },
+          { label: t('ship.tick'), isBare: true, cell: (order) => <Tick order={order} step={step} /> },
           ...useOrderColumns(),
-          { label: t('column.status'), cell: ({ leaving }) => (leaving ? <Leaving {...leaving} /> : null) },
-          { label: t('ship.code'), isLabelled: true, cell: (order) => <Code order={order} /> },
+          {
+            label: t('column.status'),
+            cell: (order) => (order.leaving ? <Leaving {...order.leaving} /> : <OrderState {...order} />),
+          },
+          step === 'ship' && {
+            label: t('ship.code'),
+            isLabelled: true,
+            cell: (order) => <Code order={order} />,
+          },
         ]}
         below={({ id }) => {
           const field = [codeField(id), tickField(id)].find((name) => lookUp(errors, name))
           return field && <HintAndError id={field} error={lookUp(errors, field)} />
         }}
       />
-      <ShipBar carriers={carriers} />
+      {step === 'ship' ? <ShipBar carriers={carriers} /> : <Button>{t('deliver.selected')}</Button>}
     </StaffForm>
   )
 }
@@ -58,12 +70,12 @@ function useControl(id: string, name = id) {
   return controlAttributes({ id, name, label: '', error })
 }
 
-function Tick({ order }: { order: ListedOrder }) {
+function Tick({ order, step }: { order: ListedOrder; step: TickedStep }) {
   const { t } = useTranslation('admin-orders')
   const { id, number } = order
   const isTicked = useInitiallyTicked('order')
   const attributes = useControl(tickField(id), 'order')
-  if (!canBeTicked(order)) return null
+  if (step === 'ship' && !canBeShipped(order)) return null
   return (
     <>
       <input type="hidden" name={`numbers.${id}`} value={number} />
@@ -75,7 +87,7 @@ function Tick({ order }: { order: ListedOrder }) {
           defaultChecked={isTicked(id, undefined)}
           className={box}
         />
-        <VisuallyHidden>{t('ship.this', { number })}</VisuallyHidden>
+        <VisuallyHidden>{t(`${step}.this`, { number })}</VisuallyHidden>
       </label>
     </>
   )
@@ -86,7 +98,7 @@ function Code({ order }: { order: ListedOrder }) {
   const { id, number, type, leaving } = order
   const attributes = useControl(codeField(id))
   const beginning = useInitialValue(codeField(id), '')
-  if (!canBeTicked(order))
+  if (!canBeShipped(order))
     return (
       <AdminLink to={`orders/${id}#steps`}>
         {t(type === 'buy' ? 'ship.enter' : 'ship.choose', { count: leaving?.units ?? 1 })}

@@ -1,8 +1,9 @@
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
+import type { StaffEndpoint } from '../../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
-import { ORDER_STATUSES } from '../../../../contract/order-status'
+import { ORDER_STATUSES, SHIPPED } from '../../../../contract/order-status'
 import {
   ANY_NEED,
   ORDER_NEEDS,
@@ -17,6 +18,7 @@ import { readPostedForm } from '../../../platform/posted-form.server'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/Links/Links'
 import { Notice } from '../../../ui/Notice/Notice'
+import { ADMIN_VERBS } from '../../pages.server'
 import { Download } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { Mistakes, useRefused } from '../../parts/forms'
@@ -25,11 +27,11 @@ import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { finish, forStaff, type Posting, refuse, staffVerbs } from '../../route.server'
 import { readOpenWork } from '../../staff.server'
-import { canBeTicked, codeField, Orders, ToShip, tickField } from './OrderLists'
+import { canBeShipped, codeField, Orders, type TickedStep, ToTick, tickField } from './OrderLists'
 
 const texts = z.record(z.string().optional()).default({})
 
-const shippingForm = z.object({
+const tickedForm = z.object({
   order: z.array(z.string().uuid()).max(100),
   carrier: z.string().default(''),
   codes: texts,
@@ -37,54 +39,67 @@ const shippingForm = z.object({
 })
 
 /** Orders that fail stay ticked, with an error at their box or tracking code. */
-async function shipSelected({ visit }: Omit<Posting, 'form'>) {
-  const form = await readPostedForm(visit.request)
-  const submission = parsePosted(form, shippingForm)
-  if (submission.status !== 'success') throw new Response(null, { status: 400 })
-  const { order: ids, carrier, codes, numbers } = submission.value
-  const problems: [field: string, message: string][] = []
-  for (const id of ids) {
-    const code = lookUp(codes, id)?.trim() || null
-    // The key of the order, so that pressing the button twice ships once.
-    const { refusal } = await visit.attempt(staffOrdersApi.ship, { id, key: id, carrier, code })
-    if (!refusal) continue
-    const field = refusal.errors?.code ? codeField(id) : tickField(id)
-    problems.push([field, `${lookUp(numbers, id) ?? ''}: ${refusal.message}`])
+const takeWithTicked =
+  (step: TickedStep) =>
+  async ({ visit }: Omit<Posting, 'form'>) => {
+    const form = await readPostedForm(visit.request)
+    const submission = parsePosted(form, tickedForm)
+    if (submission.status !== 'success') throw new Response(null, { status: 400 })
+    const { order: ids, carrier, codes, numbers } = submission.value
+    const problems: [field: string, message: string][] = []
+    for (const id of ids) {
+      const code = lookUp(codes, id)?.trim() || null
+      // The key of the order, so that pressing the button twice ships once.
+      const request = { id, key: id, carrier, code }
+      const { refusal } = await visit.attempt<StaffEndpoint>(ADMIN_VERBS.orders[step], request)
+      if (!refusal) continue
+      const field = refusal.errors?.code ? codeField(id) : tickField(id)
+      problems.push([field, `${lookUp(numbers, id) ?? ''}: ${refusal.message}`])
+    }
+    const taken = ids.length - problems.length
+    const noneSelected: Record<string, string> =
+      ids.length === 0 ? { '': visit.t('admin-orders:ship.none') } : {}
+    const errors = { ...noneSelected, ...Object.fromEntries(problems) }
+    if (Object.keys(errors).length > 0)
+      return refuse({ form }, step, errors, { status: 422 }, { taken, step })
+    return finish(visit, visit.t(`admin-orders:${step}.done`, { count: taken }))
   }
-  const shipped = ids.length - problems.length
-  const noneSelected: Record<string, string> =
-    ids.length === 0 ? { '': visit.t('admin-orders:ship.none') } : {}
-  const errors = { ...noneSelected, ...Object.fromEntries(problems) }
-  if (Object.keys(errors).length > 0) return refuse({ form }, 'ship', errors, { status: 422 }, { shipped })
-  return finish(visit, visit.t('admin-orders:ship.done', { count: shipped }))
-}
 
 export const handle: PageHandle = { i18n: ['admin-orders', 'order'] }
 
-export const loader = forStaff(async ({ visit, member, mayChange }) => {
+export const loader = forStaff(async ({ visit, member, mayPost }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
   return {
     ...{ list, choices, counts },
     mayExport: mayDo(member.role, staffOrdersApi.noteExport.staff),
     needs: (await readOpenWork(visit, member))?.needs,
-    carriers: (choices.selected.need === 'ship' && mayChange && answer?.carriers) || [],
+    carriers: (choices.selected.need === 'ship' && mayPost('ship') && answer?.carriers) || [],
+    mayDeliver: choices.selected.status === String(SHIPPED) && mayPost('deliver'),
   }
 })
 
-export const action = staffVerbs('orders', { ship: shipSelected })
+export const action = staffVerbs('orders', {
+  ship: takeWithTicked('ship'),
+  deliver: takeWithTicked('deliver'),
+})
 
 export default function OrderList() {
-  const { t, list, choices, mayExport, carriers } = usePage<typeof loader>(['admin-orders', 'order'])
-  const { shipped = 0 } = useActionData<{ shipped?: number }>() ?? {}
-  const fields = list.rows.filter(canBeTicked).flatMap(({ id }) => [tickField(id), codeField(id)])
+  const { t, list, choices, mayExport, carriers, mayDeliver } = usePage<typeof loader>([
+    'admin-orders',
+    'order',
+  ])
+  const { taken = 0, step = 'ship' } = useActionData<{ taken?: number; step?: TickedStep }>() ?? {}
+  const fields = list.rows
+    .filter((order) => mayDeliver || canBeShipped(order))
+    .flatMap(({ id }) => [tickField(id), codeField(id)])
   // An error of an order that is no longer in the list has no field to link to.
   const unlinked = Object.keys(useRefused()?.errors ?? {}).filter((field) => !fields.includes(field))
   const statuses = ORDER_STATUSES.map((code) => ({ value: String(code), label: t(`order:status_${code}`) }))
   return (
     <Page title={t('title')}>
-      <Mistakes ids={{ ship: Object.fromEntries(unlinked.map((field) => [field, ''])) }} />
-      {shipped > 0 ? <Notice tone="success">{t('ship.done', { count: shipped })}</Notice> : null}
+      <Mistakes ids={{ [step]: Object.fromEntries(unlinked.map((field) => [field, ''])) }} />
+      {taken > 0 ? <Notice tone="success">{t(`${step}.done`, { count: taken })}</Notice> : null}
       <Views />
       <ListFilters
         choices={choices}
@@ -99,8 +114,8 @@ export default function OrderList() {
           to: { label: t('filter.to') },
         }}
       />
-      {carriers.length > 0 && list.rows.length > 0 ? (
-        <ToShip list={list} carriers={carriers} />
+      {(carriers.length > 0 || mayDeliver) && list.rows.length > 0 ? (
+        <ToTick list={list} carriers={carriers} />
       ) : (
         <Orders list={list} />
       )}
