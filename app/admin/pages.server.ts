@@ -121,6 +121,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/file/route.ts' }],
   ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
   ['balances', 'accounting/balances', 'accounting.export', { title: 'admin-accounting:balances.title' }],
+  ['reports', 'accounting/reports', 'accounting.export', { title: 'admin-accounting:reports.title' }],
   ['accounting-file', 'accounting/:file', 'accounting.export', { file: 'accounting/file/route.ts' }],
 
   ['reviews', 'reviews', 'reviews.read', { menu: 'content', title: 'admin-reviews:title' }],

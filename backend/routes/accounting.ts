@@ -1,8 +1,9 @@
-import { addDays, daysBetween, isIsoDate, shopMoment } from '../../contract/dates'
+import { addDays, daysBetween, isIsoDate, shopDay, shopMoment } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import { vatZone } from '../../contract/ledger'
 import { mayDo } from '../../contract/staff/permissions'
+import { readReports } from '../domain/office/reports'
 import { listBalance } from '../domain/orders/documents/balances'
 import { listBooked, listMovements, sumMovements, summarize } from '../domain/orders/documents/booked'
 import { type Period, revenueIn } from '../domain/orders/documents/booked-amounts'
@@ -56,6 +57,13 @@ export const routes = resource(
     const [closed, providers] = [await lastClosedMonth(db), await providersIn(db, period, query)]
     const sums = await summarize(db, period)
     return { data: { ...sums, revenue, providers, closed, datev: { consultant, client } } }
+  }),
+
+  serve(accountingApi.reports, async (_, { db, catalogue, now, locale }) => {
+    const { months, figures } = await readReports(db, shopDay(now()))
+    const articles = [...(await catalogue(db)).articles.values()]
+    const nameOf = (what: string) => articles.find(({ code }) => code === what)?.names[locale] ?? what
+    return { data: { months, figures: figures.map((row) => ({ ...row, what: nameOf(row.what) })) } }
   }),
 
   serve(accountingApi.close, ({ month }, { db, now }) => closeMonth(db, month, now())),

@@ -46,6 +46,15 @@ export type ProviderSum = z.infer<typeof providerSchema>
 
 const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 
+export const REPORTS = ['utilisation', 'revenue', 'late', 'kept', 'returns'] as const
+export const MONEY_REPORTS: readonly string[] = ['revenue', 'kept']
+const figureSchema = z.object({
+  report: z.enum(REPORTS),
+  ...each(z.string(), 'what', 'month'),
+  value: z.number().int(),
+})
+export type Figure = z.infer<typeof figureSchema>
+
 export const accountingApi = {
   documents: defineList('GET /api/adm/accounting/documents', {
     summary: 'Invoices and credit notes of a period with their figures, the first first, 200 at a time',
@@ -74,6 +83,13 @@ export const accountingApi = {
       closed: z.string().nullable(),
       datev: z.object(each(z.string(), 'consultant', 'client')),
     }),
+  }),
+
+  reports: endpoint('GET /api/adm/accounting/reports', {
+    summary:
+      'The last twelve months: utilisation in percent and revenue in cents by model, days late, cents kept for damage, and returns by reason',
+    staff: 'accounting.export',
+    answer: dataOf({ months: z.array(z.string()), figures: z.array(figureSchema) }),
   }),
 
   journal: defineList('GET /api/adm/accounting/journal', {

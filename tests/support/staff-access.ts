@@ -52,6 +52,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /accounting/documents',
     'GET /accounting/entries',
     'GET /accounting/journal',
+    'GET /accounting/reports',
     'GET /accounting/summary',
     'POST /accounting/exports',
   ],

@@ -34,6 +34,7 @@ export default function Accounting() {
       <Mistakes />
       <p>{t('text')}</p>
       <LinkLine to="accounting/balances">{t('balances.title')}</LinkLine>
+      <LinkLine to="accounting/reports">{t('reports.title')}</LinkLine>
       <LinkLine to={`accounting/journal?${query}`}>{t('journal.title')}</LinkLine>
       <PeriodFilters period={period} isRefused={!summary} />
       <Summary />

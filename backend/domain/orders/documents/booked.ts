@@ -13,6 +13,20 @@ const PAGE_SIZE = 200
 type Movement = Record<'id' | 'at' | 'order_id' | 'method', string> &
   Record<'provider' | 'debit' | 'credit', string | null> & { kind: JournalKind; amount: Cents }
 
+/** What was kept for damage or loss, from deposits, of what was bought, and by invoices of its own. */
+export const KEPT = sql<Movement>`
+  select id, at, order_id, 'kept' as kind, '' as method, -amount as amount, null as provider, 'deposits' as debit, 'compensation' as credit
+    from deposit_entries where kind = 'withheld'
+  union all
+  select returns.id, returns.graded_at, returns.order_id, 'kept', '', sum(return_lines.withheld), null, 'debtors', 'compensation'
+    from returns join return_lines on return_lines.return_id = returns.id join orders on orders.id = returns.order_id
+    where orders.type = 'buy' and returns.graded_at is not null
+    group by returns.id, returns.graded_at, returns.order_id
+  union all
+  select invoices.id, coalesce(invoices.booked_at, invoices.issued_at), invoices.order_id, 'kept', '', invoices.total,
+      null, null, null
+    from invoices join follow_ups on follow_ups.follow_up_id = invoices.order_id where follow_ups.kind = 'damages'`
+
 /**
  * Movements of money in cents: incoming positive, outgoing negative. 'kept' for damage or loss is listed besides, as its money had come
  * before. A chargeback has the day of its last change. Money of a provider is on its account, all other with the bank; an invoice over
@@ -42,17 +56,7 @@ export const MOVEMENTS = sql<Movement>`(
     from invoices join orders on orders.id = invoices.order_id
       left join returns on returns.order_id = invoices.order_id where orders.discount > 0
   union all
-  select id, at, order_id, 'kept', '', -amount, null, 'deposits', 'compensation'
-    from deposit_entries where kind = 'withheld'
-  union all
-  select returns.id, returns.graded_at, returns.order_id, 'kept', '', sum(return_lines.withheld), null, 'debtors', 'compensation'
-    from returns join return_lines on return_lines.return_id = returns.id join orders on orders.id = returns.order_id
-    where orders.type = 'buy' and returns.graded_at is not null
-    group by returns.id, returns.graded_at, returns.order_id
-  union all
-  select invoices.id, coalesce(invoices.booked_at, invoices.issued_at), invoices.order_id, 'kept', '', invoices.total,
-      null, null, null
-    from invoices join follow_ups on follow_ups.follow_up_id = invoices.order_id where follow_ups.kind = 'damages'
+  ${KEPT}
 )`
 
 export const movementsIn = (db: Queries, { from, to }: Period) =>

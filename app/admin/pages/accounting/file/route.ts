@@ -1,8 +1,8 @@
 import { shopDay } from '../../../../../contract/dates'
-import { accountingApi } from '../../../../../contract/endpoints/accounting'
+import { accountingApi, type Figure, MONEY_REPORTS } from '../../../../../contract/endpoints/accounting'
 import type { Visit } from '../../../../session/visit.server'
 import { type AccountingPeriod, monthOf, periodOf } from '../../../accounting-period.server'
-import { csvFile, download } from '../../../csv.server'
+import { type Column, csvFile, download } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
 import { forStaff } from '../../../route.server'
 import { revenueColumns } from '../columns'
@@ -23,6 +23,15 @@ async function* vatLines(visit: Visit, period: AccountingPeriod) {
 
 export const loader = forStaff(async ({ visit, params: { file } }) => {
   const { t, locale } = visit
+  if (file === 'reports.csv') {
+    const { figures } = (await visit.call(accountingApi.reports)).data
+    const columns = (['report', 'what', 'month', 'value'] as const).map((name): Column<Figure> => {
+      const cell = (row: Figure) =>
+        name === 'value' && MONEY_REPORTS.includes(row.report) ? { cents: row.value } : String(row[name])
+      return [t(`admin-accounting:reports.${name}`), cell]
+    })
+    return csvFile('reports', columns, [figures], locale)
+  }
   const period = periodOf(visit.url.searchParams)
   const month = monthOf(period)
   await visit.call(accountingApi.noteExport, period)
