@@ -23,6 +23,7 @@ import {
   quoteAnswers,
   quotedOrders,
   readQuote,
+  type Signed,
   withdraw,
 } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -375,6 +376,31 @@ describe('a quote cannot be accepted on invoice', () => {
 })
 
 describe('an organisation that would like to pay on invoice', () => {
+  it('reads so on its quote and in both mails, and once it is agreed', async () => {
+    const line = async (quote: Signed, called: string) => {
+      const { body } = await client.get(
+        `/api/quotes/${quote.UUID_Quote}/document?signature=${quote.signature}`,
+      )
+      const [mail] = await mailsTo(fresh, called, new RegExp(quote.number))
+      const [told] = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`New quote ${quote.number}`))
+      const { facts } = (body as { data: { document: { facts: [string, string][] } } }).data.document
+      const lines = [mail, told].map((one) => /^Payment by invoice: .*$/m.exec(one?.text ?? '')?.[0])
+      return [facts.find(([label]) => label === 'Payment by invoice')?.[1], ...lines]
+    }
+    const [unasked, asker, payer] = [newAddress(), newAddress(), newAddress()]
+    expect(await line(await askedQuote(client, { Emailadres: unasked }), unasked)).toEqual([
+      ...[undefined, undefined, undefined],
+    ])
+    const requested = await askedQuote(client, { Op_Factuur: '1', Emailadres: asker })
+    expect(await line(requested, asker)).toEqual([
+      'requested',
+      ...Array(2).fill('Payment by invoice: requested'),
+    ])
+    const { visitor } = await organisation(fresh, client)
+    const agreed = await askedQuote(visitor, { Op_Factuur: '1', Emailadres: payer })
+    expect(await line(agreed, payer)).toEqual(['agreed', ...Array(2).fill('Payment by invoice: agreed')])
+  })
+
   it('says so with its quote, and staff let its account on the spot, which accepts it logged in', async () => {
     const email = newAddress()
     const member = await loggedIn(fresh.backend.fetch, email)

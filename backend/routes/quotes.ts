@@ -28,6 +28,7 @@ import { quoteDocument } from '../domain/quotes/document'
 import { phoneOrderForm, phoneOrderFormEntry, quoteForm, quoteFormEntry } from '../domain/quotes/form'
 import {
   existingQuote,
+  invoiceFact,
   leadDaysOf,
   listQuotes,
   quoteKeyKind,
@@ -47,7 +48,8 @@ import { invoiceTerms } from './payments'
 async function drawnLetter(services: Services, { id, signature }: { id: string; signature: string }) {
   const quote = await readSignedQuote(services, id, signature, true)
   const catalogue = await services.catalogue(services.db)
-  const drawn = await drawCodes(quoteDocument(catalogue, quote))
+  const invoice = await invoiceFact(services.db, quote)
+  const drawn = await drawCodes(quoteDocument(catalogue, quote, invoice))
   return { drawn, links: contactLinks(contentFor(catalogue, quote)) }
 }
 

@@ -23,7 +23,7 @@ import { seenOf } from '../platform/seen'
 import type { InShop, InUnit } from '../platform/services'
 import { refuseUnopened } from '../settings/opening/opening'
 import { acceptanceNotice, quoteAccepted, quoteSent, quoteWithdrawn } from './mails'
-import { existingQuote, leadDaysOf, type Quote, quoteLinks, signedQuoteLink } from './quote'
+import { existingQuote, invoiceFact, leadDaysOf, type Quote, quoteLinks, signedQuoteLink } from './quote'
 
 export async function withdrawQuote(services: InShop, number: string, reason: string): Promise<Quote> {
   return inTransaction(services.db, async (unit) => {
@@ -76,7 +76,8 @@ function validityProblems({ period }: Quote, validUntil: IsoDate, today: IsoDate
 }
 
 async function send(inUnit: InUnit & InShop, catalogue: Catalogue, quote: Quote): Promise<void> {
-  const mail = quoteSent(catalogue, quote, quoteLinks(inUnit, quote, inUnit.shopOrigin))
+  const links = quoteLinks(inUnit, quote, inUnit.shopOrigin)
+  const mail = quoteSent(catalogue, quote, links, await invoiceFact(inUnit.db, quote))
   await queueMail(inUnit.db, `quote:${quote.id}:${quoteVersion(quote)}`, mail, inUnit.now())
 }
 

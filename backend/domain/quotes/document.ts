@@ -2,6 +2,7 @@ import { writtenDate } from '../../../contract/dates'
 import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import { formatMoney } from '../../../contract/money'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+import type { Facts } from '../mail/document'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import {
   amountsSection,
@@ -26,7 +27,7 @@ const section = (title: string, ...paragraphs: string[]): DocumentBlock[] => [
   ...paragraphs.map(paragraph),
 ]
 
-export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
+export function quoteDocument(catalogue: Catalogue, quote: Quote, invoice: Facts = []): OrderDocument {
   const letter = letterAbout(catalogue, quote)
   const { t, content } = letter
   const rows = chargedRows(quote, everythingOf(quote))
@@ -44,12 +45,15 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
     addresses: invoicedTo(letter).map((address, index) =>
       index === 0 ? { ...address, title: t('quote.for') } : address,
     ),
-    facts: factsOf(letter, {
-      'quote.date': formatMoment(quote.createdAt),
-      'quote.valid_until': until,
-      period: periodText(letter),
-      your_vat_number: textOf(letter, 'BTWNummer'),
-    }),
+    facts: [
+      ...factsOf(letter, {
+        'quote.date': formatMoment(quote.createdAt),
+        'quote.valid_until': until,
+        period: periodText(letter),
+        your_vat_number: textOf(letter, 'BTWNummer'),
+      }),
+      ...invoice,
+    ],
     blocks: [
       paragraph(t('quote.intro', { until })),
       ...shortenedOf(catalogue, quote).map(paragraph),

@@ -40,7 +40,12 @@ function quoteFacts({ number, locale, totals }: Quote): Facts {
   ]
 }
 
-export function quoteSent(catalogue: Catalogue, quote: Quote, links: { quote: string; accept: string }) {
+export function quoteSent(
+  catalogue: Catalogue,
+  quote: Quote,
+  links: { quote: string; accept: string },
+  invoice: Facts = [],
+) {
   const { locale, validUntil } = quote
   const t = wordsAbout(catalogue, quote)
   const day = writtenDate(validUntil)
@@ -49,7 +54,7 @@ export function quoteSent(catalogue: Catalogue, quote: Quote, links: { quote: st
     headline: t('mail-frame:headlines.quote.sent', { day: dayInLetter(validUntil, locale) }),
     lead: [t('quote.sent.text', { day }), ...shortenedOf(catalogue, quote)],
     button: { label: t('quote.sent.view'), url: links.quote },
-    facts: [...quoteFacts(quote), ...periodFact(quote), [t('mail-frame:valid_until'), day]],
+    facts: [...quoteFacts(quote), ...periodFact(quote), [t('mail-frame:valid_until'), day], ...invoice],
     more: [
       orderAmounts(quote, locale),
       ...needsOf(catalogue, quote).map(paragraph),
@@ -87,10 +92,10 @@ export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: strin
   })
 }
 
-export function quoteNotice(catalogue: Catalogue, quote: Quote, page: string): Mail {
+export function quoteNotice(catalogue: Catalogue, quote: Quote, page: string, facts: Facts = []): Mail {
   const { locale, number, validUntil, totals } = quote
   const values = { number, total: formatMoney(totals.total), day: writtenDate(validUntil) }
-  return shopNotice(catalogue, 'quote', { locale, values, page, more: [orderAmounts(quote, locale)] })
+  return shopNotice(catalogue, 'quote', { locale, values, page, facts, more: [orderAmounts(quote, locale)] })
 }
 
 export function acceptanceNotice(catalogue: Catalogue, quote: Quote, order: string, page: string): Mail {

@@ -2,14 +2,17 @@ import type { PriceBreakdown } from '../../../contract/breakdown'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { type IsoDate, shopDay } from '../../../contract/dates'
 import type { Given } from '../../../contract/endpoints/endpoint'
-import type { OwnQuote, staffQuotesApi } from '../../../contract/endpoints/quotes'
+import { ASKS_INVOICE_FIELD, type OwnQuote, type staffQuotesApi } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { type QuoteStatus, quoteStatus } from '../../../contract/quotes'
 import { startsEarly } from '../../../contract/withdrawal'
 import { readPage } from '../../db/keyset'
 import type { Queries, Tables } from '../../db/schema'
+import { translator } from '../../translator'
+import type { Facts } from '../mail/document'
 import { namedLines } from '../orders/details'
+import { payerOf } from '../orders/on-invoice/credit'
 import { orderById } from '../orders/record/find'
 import type { OrderLine } from '../orders/record/order'
 import { type KeyKind, keyKindOf, orderSignature } from '../orders/record/order-key'
@@ -74,6 +77,12 @@ const allQuotes = (db: Queries) => db.selectFrom('quotes').selectAll()
 
 export async function existingQuote(db: Queries, by: 'id' | 'number', value: string): Promise<Quote> {
   return quoteFrom(await allQuotes(db).where(by, '=', value).executeTakeFirstOrThrow(notFound))
+}
+
+export async function invoiceFact(db: Queries, { address, locale, userId }: Quote): Promise<Facts> {
+  if (address[ASKS_INVOICE_FIELD] !== '1') return []
+  const t = translator(locale, 'quotes')
+  return [[t('invoice.label'), t((await payerOf(db, [userId])) ? 'invoice.agreed' : 'invoice.requested')]]
 }
 
 export const quoteKeyKind = (signer: Signer, quoteId: string, signature: string) =>

@@ -23,7 +23,7 @@ import { checkedTogether, type FieldRefusal, invalidField, Refusal, refusedField
 import type { Services } from '../platform/services'
 import { refuseInvalidVat } from '../platform/vat/check'
 import { quoteNotice, quoteSent } from './mails'
-import { leadDaysOf, type Quote, quoteFrom, quoteLinks } from './quote'
+import { invoiceFact, leadDaysOf, type Quote, quoteFrom, quoteLinks } from './quote'
 
 type Request = {
   place: Place
@@ -141,8 +141,10 @@ export async function requestQuote(services: Services, request: Request) {
     await limit(services, 'quote_mail_account', email)
     await limit(services, 'quote_mail_account_day', email)
   }
-  const mail = quoteSent(catalogue, quote, quoteLinks(services, quote, shop))
-  const notice = quoteNotice(catalogue, quote, officePage(services, quote.locale, `quotes/${quote.id}`))
+  const invoice = await invoiceFact(services.db, quote)
+  const mail = quoteSent(catalogue, quote, quoteLinks(services, quote, shop), invoice)
+  const page = officePage(services, quote.locale, `quotes/${quote.id}`)
+  const notice = quoteNotice(catalogue, quote, page, invoice)
   return async (unit: Unit) => {
     await unit.insertInto('quotes').values(row).execute()
     const words = wordsOf(quote).map((word) => ({ quote_id: row.id, word }))
