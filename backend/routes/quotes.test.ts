@@ -10,7 +10,7 @@ import { apiClient, articleId, orderIn } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
 import { useUp } from '../../tests/support/limits'
-import { confirmAddress, organisation, transfer } from '../../tests/support/on-invoice'
+import { confirmAddress, organisation, permit, transfer } from '../../tests/support/on-invoice'
 import { orderFindings } from '../../tests/support/order-audit'
 import { nameOf, readBoth } from '../../tests/support/order-files'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
@@ -401,7 +401,7 @@ describe('an organisation that would like to pay on invoice', () => {
     expect(await line(agreed, payer)).toEqual(['agreed', ...Array(2).fill('Payment by invoice: agreed')])
   })
 
-  it('says so with its quote, and staff let its account on the spot, which accepts it logged in', async () => {
+  it('says so with its quote, and staff let its account on the spot, so that its link offers it', async () => {
     const email = newAddress()
     const member = await loggedIn(fresh.backend.fetch, email)
     const quote = await askedQuote(client, { Op_Factuur: '1', Emailadres: email })
@@ -413,12 +413,31 @@ describe('an organisation that would like to pay on invoice', () => {
     await confirmAddress(fresh, email)
     expect((await permitted()).status).toBe(200)
     expect(await mailsTo(fresh, email, /pay by invoice/)).toHaveLength(1)
-    // Whoever asked has the signature, and may have typed the address of somebody else.
-    expect(await terms(client, quote)).toEqual({ method: null, problem: null })
-    expect(codeOf(await accept(client, quote, ON_INVOICE))).toBe('unknown_payment_method')
-    expect(await terms(member, quote)).toMatchObject({ method: { id: 'invoice' } })
-    expect((await accept(member, quote, ON_INVOICE)).status).toBe(201)
+    const order = orderIn(await accept(client, quote, ON_INVOICE))
+    expect(JSON.stringify((await member.get('/api/orders')).body)).toContain(order.Ordernummer)
     expect((await client.post(`${path}/invoice_permission`, { email })).status).toBe(404)
+  })
+
+  it('has its open quotes of before offer it, but none asked for since without a login, nor of others', async () => {
+    const email = newAddress()
+    await loggedIn(fresh.backend.fetch, email)
+    await confirmAddress(fresh, email)
+    const ask = (changes: object = {}) => askedQuote(client, { Emailadres: email.toUpperCase(), ...changes })
+    const before = await ask()
+    const [theirs, withdrawn] = [await ask({ Emailadres: newAddress() }), await ask()]
+    await withdraw(client, withdrawn)
+    await permit(client, email)
+    const since = await ask()
+    const offered = async () => {
+      const all = await Promise.all([before, theirs, withdrawn, since].map((one) => terms(client, one)))
+      return all.map(({ method }) => method?.id)
+    }
+    expect(await offered()).toEqual(['invoice', ...Array(3).fill(undefined)])
+    const byStaff = `/api/adm/quotes/${since.UUID_Quote}/invoice_permission`
+    await client.post(byStaff, { email }, AS_STAFF)
+    expect((await offered()).at(-1)).toBe('invoice')
+    await permit(client, email, false)
+    expect(await offered()).toEqual(Array(4).fill(undefined))
   })
 
   it('has whoever accepts confirmed by mail, beside whoever asked', async () => {

@@ -186,8 +186,8 @@ export const routes = resource(
   serve(staffQuotesApi.permitInvoice, async ({ id, seen, email }, inUnit) => {
     const { db, actor } = inUnit
     const quote = await quoteToChange(db, id, seen)
-    const { hasChanged } = await permitInvoices(inUnit, { email, isAllowed: true, by: actor.name })
-    if (!hasChanged) return undefined
+    const permitted = await permitInvoices(inUnit, { email, isAllowed: true, by: actor.name })
+    if (!permitted.hasChanged && !permitted.isPassedOn) return undefined
     return { id, changes: { number: quote.number, pay_on_invoice: [false, true] } }
   }),
 

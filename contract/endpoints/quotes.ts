@@ -131,7 +131,7 @@ export const quotesApi = {
   invoiceTerms: endpoint('GET /api/quotes/{id}/invoice_terms', {
     signed: 'signature',
     summary:
-      'Whether a quote may be paid on invoice: by whoever is logged in, or by whoever was when it was asked for',
+      'Whether a quote may be paid on invoice: by whoever is logged in, or by its account: who asked for it logged in, or was permitted it later',
     answer: invoiceTermsSchema,
   }),
 
@@ -219,7 +219,7 @@ export const staffQuotesApi = {
     ...step,
     staff: 'customers.permit_invoices',
     summary:
-      'Lets the account with an email address pay on invoice; whoever accepts a quote that was asked for without it has to be logged in to it',
+      'Lets the account with an email address pay on invoice, and whoever accepts an open quote asked for with that address; quotes of another address need its login',
     body: z.object({ email: z.string().trim().email().max(254) }),
   }),
 
