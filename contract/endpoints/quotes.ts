@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { breakdownSchema } from '../breakdown'
-import type { FormValues } from '../forms/values'
+import { type FormValues, formValuesSchema } from '../forms/values'
 import { MAX_REFERENCE_LENGTH } from '../limits'
 import type { Line } from '../lines'
 import { LOCALES } from '../locales'
@@ -72,6 +72,8 @@ const quote = translated({
   /** Whether the customer has to ask for it to begin within the 14 days of withdrawal. */
   needsEarlyStart: ['early_start', z.boolean()],
   isOfCompany: ['of_company', z.boolean().optional()],
+  /** Without email address and phones; for whoever may accept it. */
+  answers: ['address_info', formValuesSchema.optional()],
   endedAt: ['ended_at', z.string().nullable()],
   acceptedBy: ['accepted_by', z.string().nullable()],
   order: orNull(translated({ id: UUID_ORDER, number: ORDER_NUMBER, signature: z.string() })),

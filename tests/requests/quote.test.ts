@@ -3,6 +3,7 @@ import { piecesField, QUOTE_FIELDS } from '../../contract/endpoints/quotes'
 import { newAddress } from '../support/accounts'
 import { apiClient, DUTCH_ADDRESS } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
+import { working } from '../support/office'
 import { cartOf, formWith, idOf, openPage, unescaped, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
 import { quotedOrders, withdraw } from '../support/quotes'
@@ -232,9 +233,32 @@ test('a quote says its amount and its deposit beside the button, and begins anot
   expect(head).toContain(`href="${again}"`)
   const anew = await visitor.get(again)
   expect(anew.html).toMatch(new RegExp(`name="${beds}"[^>]*value="12"`))
-  expect(anew.text).toMatch(/We have filled in the items of quote NQ-26-\w{6}/)
+  expect(anew.text).toMatch(/We have filled in the details of quote NQ-26-\w{6}/)
   const stranger = await shop.visitor().get(again)
   expect([stranger.status, stranger.text.includes('We have filled in')]).toEqual([200, false])
+})
+
+test('a changed quote begins with the address and organisation of the one before, for who may accept that', async () => {
+  const { answer, email, view } = await asked()
+  const id = answer.location?.split('/').at(-1) ?? ''
+  const again = async (link: string) => {
+    const visitor = shop.visitor()
+    await openPage(visitor, link)
+    const { html } = await visitor.get(`/en/quote?from=${id}`)
+    return html.slice(html.indexOf('id="quote"'))
+  }
+  const form = await again(view)
+  expect(filledIn(form)).toMatchObject({
+    ...{ Voornaam: 'Noor', Achternaam: 'de Vries', Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde' },
+    ...{ Bezorg_Adresline1: 'Spui', Bezorg_Plaatsnaam: 'Den Haag' },
+  })
+  expect(form).not.toContain(email)
+  const office = await (await working(shop, 'reader')).get(`/en/admin/quotes/${id}`)
+  const readingLink = new RegExp(`/en/quotes/${id}\\?key=[^"]+`).exec(office.html)?.[0] ?? ''
+  expect(filledIn(await again(readingLink))).toMatchObject({
+    ...{ Voornaam: '', Bedrijfsnaam: '', Bezorg_Adresline1: '' },
+    [piecesField('rent', await idOf(shop, 'NN-M'))]: '12',
+  })
 })
 
 const SOON = { [QUOTE_FIELDS.start]: '2026-12-07', [QUOTE_FIELDS.end]: '2027-01-09' }

@@ -63,9 +63,9 @@ export async function storeErrors(
   return true
 }
 
-type AccountFacts = { user: User; answers: FormValues } | null
+type Known = { user: Pick<User, 'country' | 'region'>; answers: FormValues } | null
 
-export async function readAccountFacts(visit: Visit): Promise<AccountFacts> {
+export async function readAccountFacts(visit: Visit): Promise<{ user: User; answers: FormValues } | null> {
   if (!visit.cookies.peekSession()) return null
   const [user, answers] = await Promise.all([
     unlessUnavailable(visit.user()),
@@ -74,10 +74,10 @@ export async function readAccountFacts(visit: Visit): Promise<AccountFacts> {
   return user ? { user, answers } : null
 }
 
-/** Delivery answers are left out unless the account's address is in the chosen place. */
-export function initialAnswers(visit: Visit, definition: FormDefinition, account: AccountFacts): FormValues {
-  if (!account) return {}
-  const { user, answers: accountAnswers } = account
+/** Delivery answers are left out unless the known address, as of an account, is in the chosen place. */
+export function initialAnswers(visit: Visit, definition: FormDefinition, known: Known): FormValues {
+  if (!known) return {}
+  const { user, answers: accountAnswers } = known
   const { country, region } = user
   const isSamePlace = isForPlace({ country, region: region || null }, visit.place)
   const answers = Object.entries(accountAnswers).filter(

@@ -94,7 +94,15 @@ export async function readQuoteRequest(visit: Visit) {
   const quote = earlierId ? await openQuote(visit, earlierId).catch(() => undefined) : undefined
   const account = readAccountFacts(visit)
   const begin = async (definition: FormDefinition) => {
-    return { ...initialAnswers(visit, definition, await account), ...answersFrom(quote ?? cart) }
+    const facts = await account
+    const { Emailadres = '', Mobiel = '' } = facts?.answers ?? {}
+    const known = quote?.answers
+      ? {
+          user: { country: quote.country, region: quote.region ?? '' },
+          answers: { Emailadres, Mobiel, ...quote.answers },
+        }
+      : facts
+    return { ...initialAnswers(visit, definition, known), ...answersFrom(quote ?? cart) }
   }
   const [loadedForm, country] = await Promise.all([
     readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),

@@ -100,8 +100,12 @@ async function orderOf(services: Services, { orderId }: Quote, kind: KeyKind): P
   return { id: order.id, number: order.number, signature: orderSignature(services, order.id, kind) }
 }
 
+/** Who accepts a quote is told no more of who asked for it than its letter says. */
+const UNSHOWN = ['Emailadres', 'Mobiel', 'Bezorg_Mobiel']
+
 export async function quoteResponse(services: Services, quote: Quote, locale: Locale, kind: KeyKind = 'act') {
   const { id, number, type, validUntil, period, country, region, totals, reason, acceptedBy } = quote
+  const answers = Object.entries(quote.address).filter(([name]) => !UNSHOWN.includes(name))
   return {
     ...{ id, number, type, validUntil, period, country, region, totals, reason, acceptedBy },
     signature: quoteSignature(services, id, kind),
@@ -109,6 +113,7 @@ export async function quoteResponse(services: Services, quote: Quote, locale: Lo
     lines: namedLines(quote.lines, locale),
     needsEarlyStart: startsEarly(period),
     isOfCompany: isOfCompany(quote.address),
+    ...(kind === 'act' && { answers: Object.fromEntries(answers) }),
     endedAt: quote.state === 'open' ? null : quote.updatedAt,
     order: await orderOf(services, quote, kind),
   }
