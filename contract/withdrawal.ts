@@ -1,4 +1,6 @@
+import { isOfCompany } from './checkout-form/company'
 import type { DateRange } from './dates'
+import type { FormValues } from './forms/values'
 import type { FollowUpKind, OrderType } from './order-status'
 
 type LawText = (key: string, values: Record<string, unknown>) => unknown
@@ -34,5 +36,6 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   }
 }
 
-/** Every period begins within the 14 days of withdrawal, which run from delivery. */
-export const startsEarly = (period: DateRange | null | undefined): boolean => Boolean(period)
+/** Every period begins within the 14 days of withdrawal, which run from delivery; organisations have them by agreement alone. */
+export const startsEarly = (period: DateRange | null | undefined, answers: FormValues): boolean =>
+  Boolean(period) && !isOfCompany(answers)

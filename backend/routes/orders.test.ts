@@ -18,6 +18,7 @@ import {
   RENTAL,
 } from '../../tests/support/api-client'
 import { useUp } from '../../tests/support/limits'
+import { COMPANY } from '../../tests/support/on-invoice'
 import { mailsTo } from '../../tests/support/outbox'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { cancelOrder, pay } from '../../tests/support/payments'
@@ -354,6 +355,11 @@ describe('an order that cannot be', () => {
       status: 422,
       body: { code: 'early_start_needed', errors: { early_start: ['Tick the box so that we may begin.'] } },
     })
+  })
+
+  it('of an organisation needs no such request: without an agreement it has no right to withdraw', async () => {
+    const rental = { ...RENTAL, address_info: COMPANY, early_start: 0 } as const
+    expect((await place(client, await priced(client, await orderFor(client, rental)))).status).toBe(201)
   })
 
   it.each([0, 1.5, 100, '1'])('of quantity %j is refused', async (quantity) => {

@@ -253,11 +253,18 @@ describe('a quote', () => {
     expect((await readQuote(client, quote)).status).toBe('open')
   })
 
-  it('of a rental needs an express request to begin', async () => {
-    const quote = await askedQuote(client)
+  it('of a rental needs the express request of a consumer to begin', async () => {
+    const quote = await askedQuote(client, { Zakelijk: '', Bedrijfsnaam: '' })
     expect((await readQuote(client, quote)).early_start).toBe(true)
     expect(codeOf(await accept(client, quote, { early_start: 0 }))).toBe('early_start_needed')
     expect((await accept(client, quote)).status).toBe(201)
+  })
+
+  it('of an organisation needs none, and records none that was not made', async () => {
+    const quote = await askedQuote(client)
+    expect((await readQuote(client, quote)).early_start).toBe(false)
+    expect((await accept(client, quote, { early_start: 0 })).status).toBe(201)
+    expect(await quotedOrders(fresh.db, quote)).toMatchObject([{ starts_early: 0 }])
   })
 })
 

@@ -69,7 +69,7 @@ const quote = translated({
   lines: namedLines,
   ...each(z.string().nullable(), 'region', 'reason'),
   totals: breakdownSchema,
-  /** Whether the customer has to ask for it to begin within the 14 days of withdrawal. */
+  /** Whether the customer, a consumer, has to ask for it to begin within the 14 days of withdrawal. */
   needsEarlyStart: ['early_start', z.boolean()],
   isOfCompany: ['of_company', z.boolean().optional()],
   /** Without email address and phones; for whoever may accept it. */

@@ -64,7 +64,7 @@ export async function readConfirmation(visit: Visit) {
     }),
     notice,
     isOfCompany: isOfCompany(checkout.form),
-    needsEarlyStart: startsEarly(priced.period),
+    needsEarlyStart: startsEarly(priced.period, checkout.form),
   }
 }
 

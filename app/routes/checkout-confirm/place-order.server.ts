@@ -93,7 +93,7 @@ async function validateAndPlaceOrder(visit: Visit, form: FormData, ordered: Orde
   const { cart, checkout, priced } = ordered
   const finalCart = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
   const after = priced.breakdown
-  const needsEarlyStart = startsEarly(priced.period)
+  const needsEarlyStart = startsEarly(priced.period, checkout.form)
   const due = checkout.isKeptHere ? 0 : after.total
   const schema = choicesSchema((field) => t(`checkout:errorsOf.${field}`), { due, needsEarlyStart })
   const posted = parsePosted(form, schema)

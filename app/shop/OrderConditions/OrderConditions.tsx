@@ -79,7 +79,7 @@ export function OrderConditions(props: OrderConditionsProps) {
           <CheckboxField
             name="early_start"
             value="1"
-            label={t(`early.${isOfCompany ? 'company' : texts.early}`)}
+            label={t(`early.${texts.early}`)}
             defaultChecked={Boolean(choices?.early_start)}
             error={errors.early_start}
             required

@@ -79,9 +79,9 @@ async function prepareOrder(
   checkCountryAllows(catalogue, place.country, type)
   const lines = checkArticles(catalogue, request.lines, place, type)
   const period = checkPeriod(catalogue, type, request.period, today)
-  checkEarlyStart(period, request.startsEarly)
   const form = checkoutForm(catalogue, place, messageLocale)
   const address = validateAnswers(form, request.address, messageLocale)
+  checkEarlyStart(period, address, request.startsEarly)
   await checkUncheckedVat(services, request.key, address)
   const voucher = await voucherOf(services, request)
   const { country } = place
@@ -288,7 +288,7 @@ async function placeLocked(services: InUnit & InShop, request: FollowUpRequest, 
   if (offer.totals.total !== expectedTotal || offer.due !== request.expectedDue) {
     throw new Refusal('price_changed', { data: { expected_total: expectedTotal, totals: offer.totals } })
   }
-  checkEarlyStart(offer.period, request.startsEarly)
+  checkEarlyStart(offer.period, order.address, request.startsEarly)
   if (methodProblem) throw methodProblem
   return storeOrder(services, await preparedFollowUp(unit, order, offer, request))
 }

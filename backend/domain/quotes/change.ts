@@ -181,7 +181,7 @@ async function write(inUnit: InUnit & InShop, acceptance: Acceptance, methodProb
   checkOpen(quote, today)
   const { acceptedBy, acceptedEmail: to, expectedTotal = quote.totals.total } = acceptance
   if (expectedTotal !== quote.totals.total) throw new Refusal('quote_changed')
-  checkEarlyStart(quote.period, acceptance.startsEarly)
+  checkEarlyStart(quote.period, quote.address, acceptance.startsEarly)
   if (methodProblem) throw methodProblem
   if (quote.totals.total > 0) {
     checkTransferTime(catalogue, acceptance.paymentMethod, { ...quote, follows: null }, today)

@@ -111,7 +111,7 @@ export async function quoteResponse(services: Services, quote: Quote, locale: Lo
     signature: quoteSignature(services, id, kind),
     status: quoteStatus(quote, shopDay(services.now())),
     lines: namedLines(quote.lines, locale),
-    needsEarlyStart: startsEarly(period),
+    needsEarlyStart: startsEarly(period, quote.address),
     isOfCompany: isOfCompany(quote.address),
     ...(kind === 'act' && { answers: Object.fromEntries(answers) }),
     endedAt: quote.state === 'open' ? null : quote.updatedAt,

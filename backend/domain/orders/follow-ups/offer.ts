@@ -135,7 +135,7 @@ export function offerFollowUp(catalogue: Catalogue, request: OfferRequest, choic
     depositCounted: deposit.counted,
     depositLeft: deposit.left,
     due: amountDue({ totals, depositCounted: deposit.counted }),
-    startsEarly: startsEarly(period),
+    startsEarly: startsEarly(period, request.order.address),
   }
 }
 

@@ -49,8 +49,8 @@ function valuesFor(problem: PeriodProblem, range: DateRange, calendar: RentalCal
   return { days: String(calendar.maxDays) }
 }
 
-export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
-  if (!isRequested && startsEarly(period)) throw refusedField('early_start', 'early_start_needed')
+export function checkEarlyStart(period: DateRange | null, address: FormValues, isRequested: boolean): void {
+  if (!isRequested && startsEarly(period, address)) throw refusedField('early_start', 'early_start_needed')
 }
 
 /** Null for purchases; days of a `kept` period stay as they are. Throws Refusal 'period_needed' or 'period_…'. */
