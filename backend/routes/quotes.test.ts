@@ -455,6 +455,14 @@ describe('an organisation that would like to pay on invoice', () => {
     const [copy, ...others] = await mailsTo(fresh, approver)
     expect([copy?.text.includes(order.Ordernummer), others]).toEqual([true, []])
     expect(`${copy?.text} ${copy?.html}`).not.toMatch(/spam|Sanne|undefined/)
+    for (const fact of [
+      'Item: 12 × Nachtnest Maxx',
+      'Period: Mon 14 December to Thu 24 December 2026',
+      'Payment method: Bank transfer',
+      `/en/orders/${order.UUID_Order}?key=`,
+    ]) {
+      expect(copy?.text).toContain(fact)
+    }
     const subjects = (await mailsTo(fresh, asker)).map(({ subject }) => subject)
     expect(subjects.join()).not.toContain('spam')
     const same = await askedQuote(client, { Emailadres: asker })

@@ -47,9 +47,9 @@ async function ask(
 const ofTwelve = async () => visitorWith(shop, await cartOf(shop, 'rent', { 'NN-M': 12 }))
 
 /** Asks for a quote, and returns the visitor who asked, and the addresses in the mail. */
-async function asked(locale: Locale = 'en') {
+async function asked(locale: Locale = 'en', changes: Record<string, string> = {}) {
   const visitor = await ofTwelve()
-  const { answer, email } = await ask(visitor, locale)
+  const { answer, email } = await ask(visitor, locale, changes)
   const [mail] = await mailsTo(shop.backend, email)
   const [view = '', approve = ''] = (mail?.text ?? '').match(/https?:\/\/\S+\?key=\S+/g) ?? []
   const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
@@ -195,6 +195,11 @@ const WEEKDAYS = {
   [QUOTE_FIELDS.end]: '2026-12-23',
 }
 const SUNDAYS = { [QUOTE_FIELDS.start]: '2026-12-13', [QUOTE_FIELDS.end]: '2026-12-20' }
+const INVOICED = {
+  ...{ AnderFactuuradres: '1', Factuur_Naam: 'Linde Finance', Factuur_Landcode: 'nl' },
+  ...{ Factuur_Adresline1: 'Spui', Factuur_Huisnummer: '14', Factuur_Postcode: '2511 CV' },
+  Factuur_Plaatsnaam: 'Den Haag',
+}
 const INVOICE = { AnderFactuuradres: '1', Factuur_Naam: '', Factuur_Landcode: '' }
 
 test('all that is wrong with a request is said in one round', async () => {
@@ -218,6 +223,22 @@ test('all that is wrong with a request is said in one round', async () => {
     expect(status).toBe(422)
     for (const sentence of said) expect(text).toContain(sentence)
   }
+})
+
+test('whoever accepts for an organisation reads for whom and where to, and asks for no early start', async () => {
+  const { visitor, approve } = await asked()
+  const page = await openPage(visitor, approve)
+  expect(page.html).not.toContain('early_start')
+  expect(page.text).toMatch(
+    /Delivery address:? Zorggroep De Linde, Noor de Vries, Spui 12 B, 2511 CV Den Haag/,
+  )
+  const accepted = await press(visitor, page, 'en', { early_start: '' })
+  expect([accepted.status, accepted.location]).toEqual([303, expect.stringContaining('/bank/')])
+  const { answer, approve: elsewhere } = await asked('en', INVOICED)
+  expect(answer.status).toBe(303)
+  expect((await openPage(visitor, elsewhere)).text).toMatch(
+    /Invoice address:? Linde Finance, .*Delivery address:? Zorggroep De Linde, Noor/,
+  )
 })
 
 test('a quote says its amount and its deposit beside the button, and begins another one', async () => {

@@ -30,19 +30,25 @@ export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
   const { number, validUntil, period, lines, totals, type, needsEarlyStart, isOfCompany, signature } = quote
-  const [catalogue, items, { methods, isTransferLate }, { data: terms }, shop] = await Promise.all([
-    unlessUnavailable(readCatalogue(visit.backend)),
-    orderedItems(visit, quote),
-    readTimelyMethods(visit.backend, quote.country, totals.total, quote),
-    visit.call(quotesApi.invoiceTerms, { id: quote.id, signature }),
-    readShopDetails(visit.backend),
-  ])
+  const [catalogue, items, { methods, isTransferLate }, { data: terms }, { data: letter }, shop] =
+    await Promise.all([
+      unlessUnavailable(readCatalogue(visit.backend)),
+      orderedItems(visit, quote),
+      readTimelyMethods(visit.backend, quote.country, totals.total, quote),
+      visit.call(quotesApi.invoiceTerms, { id: quote.id, signature }),
+      visit.call(quotesApi.letter, { id: quote.id, signature }),
+      readShopDetails(visit.backend),
+    ])
   const typed = draftInCookie(visit, ACCEPT_FORM_ID)?.values
   return {
     quote: { id: quote.id, number, validUntil, period, lines, type, totals, needsEarlyStart, isOfCompany },
     // A form that is sent twice with the same key orders once.
     orderKey: randomUUID(),
     items,
+    addresses: letter.document.addresses.map(({ lines }, index, { length }) => ({
+      label: visit.t(`checkout-form:section_${index < length - 1 ? 'invoice' : 'delivery'}`),
+      value: lines.join(', '),
+    })),
     choices: typed && Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)])),
     notice: shop.guaranteeNotice,
     methods: terms.method ? [...methods, terms.method] : methods,

@@ -23,6 +23,7 @@ import { atFoot, foot, inSight, split, stacks } from '../../ui/Layout/Layout.css
 import { LinkLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { type AcceptancePage, acceptFromForm, readAcceptance } from './acceptance.server'
 import { ACCEPT_FORM_ID } from './form-id'
@@ -72,7 +73,7 @@ interface AcceptFormProps extends AcceptancePage {
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 function AcceptForm(props: AcceptFormProps) {
-  const { orderKey, quote, methods, methodsNote, notice, items, needs, errors, choices } = props
+  const { orderKey, quote, methods, methodsNote, notice, items, addresses, needs, errors, choices } = props
   const { t, locale } = useWords(['checkout', 'quotes'])
   const { totals, type, period, needsEarlyStart } = quote
   return (
@@ -108,6 +109,7 @@ function AcceptForm(props: AcceptFormProps) {
               {t('quotes:accept.period', writtenPeriod(period))}
             </WithDates>
           )}
+          <SummaryList rows={addresses} />
           <ItemList breakdown={totals} articles={items} isBrief />
           {needs.length > 0 && (
             <Notice>{needs.map((need) => t('quotes:accept.needs', need)).join(' ')}</Notice>

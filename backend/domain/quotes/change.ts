@@ -197,7 +197,8 @@ async function write(inUnit: InUnit & InShop, acceptance: Acceptance, methodProb
   } as const
   await unit.updateTable('quotes').set(accepted).where('id', '=', quote.id).execute()
   const link = signedOrderLink(inUnit, placed.order, inUnit.shopOrigin)
-  const mail = quoteAccepted(catalogue, quote, { order: number, link })
+  const method = catalogue.methods.get(acceptance.paymentMethod)?.names[quote.locale]
+  const mail = quoteAccepted(catalogue, quote, { order: number, link, method })
   await queueMail(unit, `quote-accepted:${quote.id}`, mail, now)
   if (to && emailKey(to) !== emailKey(mail.to)) {
     await queueMail(unit, `quote-accepted-copy:${quote.id}`, { ...mail, to }, now)

@@ -7,7 +7,7 @@ import { ownTranslator, translator } from '../../translator'
 import type { Facts } from '../mail/document'
 import { paragraph } from '../mail/letter'
 import { shopNotice } from '../mail/shop-notice'
-import { orderAmounts, orderMail, periodFact, wordsAbout } from '../orders/mails/order-mail'
+import { orderAmounts, orderedArticles, orderMail, periodFact, wordsAbout } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
 import { dayInLetter } from '../platform/format'
 import { leadDaysOf, type Quote } from './quote'
@@ -69,7 +69,7 @@ export function quoteSent(
 export function quoteAccepted(
   catalogue: Catalogue,
   quote: Quote,
-  { order, link }: { order: string; link: string },
+  { order, link, method }: { order: string; link: string; method?: string },
 ): Mail {
   const t = wordsAbout(catalogue, quote)
   return orderMail(catalogue, quote, {
@@ -77,7 +77,13 @@ export function quoteAccepted(
     headline: t('mail-frame:headlines.quote.accepted'),
     lead: [t('quote.accepted.text', { order })],
     button: { label: t('order.view_order'), url: link },
-    facts: [[t('order.number'), order], ...quoteFacts(quote)],
+    facts: [
+      [t('order.number'), order],
+      [t('order.article'), orderedArticles(quote)],
+      ...periodFact(quote),
+      ...quoteFacts(quote),
+      ...(method ? ([[t('order.payment_method'), method]] satisfies Facts) : []),
+    ],
     notes: [t('order.view_order_hint')],
   })
 }
