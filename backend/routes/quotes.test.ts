@@ -140,6 +140,21 @@ describe('a quote', () => {
       expect((await client.get(`/api/quotes/${quote.UUID_Quote}${part}`)).status).toBe(404)
   })
 
+  it('is a cost estimate that names nobody, for whoever pays', async () => {
+    const quote = await askedQuote(client, { Achternaam: 'Unusualname' })
+    const read = async (query: string) => {
+      const path = `/api/quotes/${quote.UUID_Quote}/pdf?signature=${quote.signature}${query}`
+      const answer = await fresh.backend.fetch(new Request(`http://localhost${path}`))
+      return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).texts.join(' ')
+    }
+    const [letter, estimate] = [await read(''), await read('&estimate=1')]
+    for (const text of [letter, estimate]) expect(text).toContain(quote.number)
+    expect(letter).toContain('Unusualname')
+    expect(estimate).toContain('Cost estimate')
+    expect(estimate).not.toContain('Unusualname')
+    for (const amount of letter.match(/€[\s\u00a0]?[\d.]+,\d\d/g) ?? []) expect(estimate).toContain(amount)
+  })
+
   it('is drawn as a PDF only so often for one address', async () => {
     const { points } = LIMITS.pdf_address
     const ask = (address: string) =>

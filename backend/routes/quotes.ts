@@ -24,7 +24,7 @@ import {
   sendAgain,
   withdrawQuote,
 } from '../domain/quotes/change'
-import { quoteDocument } from '../domain/quotes/document'
+import { estimateDocument, quoteDocument } from '../domain/quotes/document'
 import { phoneOrderForm, phoneOrderFormEntry, quoteForm, quoteFormEntry } from '../domain/quotes/form'
 import {
   existingQuote,
@@ -45,11 +45,15 @@ import { currentUser } from '../http/session'
 import { toldPage } from '../http/told-page'
 import { invoiceTerms } from './payments'
 
-async function drawnLetter(services: Services, { id, signature }: { id: string; signature: string }) {
+type Signed = { id: string; signature: string; estimate?: '1' | undefined }
+
+async function drawnLetter(services: Services, { id, signature, estimate }: Signed) {
   const quote = await readSignedQuote(services, id, signature, true)
   const catalogue = await services.catalogue(services.db)
-  const invoice = await invoiceFact(services.db, quote)
-  const drawn = await drawCodes(quoteDocument(catalogue, quote, invoice))
+  const document = estimate
+    ? estimateDocument(catalogue, quote)
+    : quoteDocument(catalogue, quote, await invoiceFact(services.db, quote))
+  const drawn = await drawCodes(document)
   return { drawn, links: contactLinks(contentFor(catalogue, quote)) }
 }
 

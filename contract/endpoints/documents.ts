@@ -11,6 +11,7 @@ const DOCUMENT_KINDS = [
   'barcodes',
   'deposit-statement',
   'quote',
+  'estimate',
   'pro-forma',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

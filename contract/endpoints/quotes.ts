@@ -125,7 +125,9 @@ export const quotesApi = {
 
   pdf: endpoint('GET /api/quotes/{id}/pdf', {
     signed: 'signature',
-    summary: 'A quote as a tagged PDF',
+    summary:
+      'A quote as a tagged PDF; as an estimate, it leaves whoever pays and whoever needs it to be written by hand',
+    query: { estimate: z.literal('1').optional() },
     gives: ['application/pdf'],
     refusals: [429],
   }),

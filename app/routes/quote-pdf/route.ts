@@ -8,7 +8,10 @@ import { quotePath } from '../../shop/paths'
 export const loader = forVisitor((visit, id) =>
   fileResponse(visit, {
     open: () => openQuote(visit, id),
-    find: (quote) => fileOf(visit.backend, quotesApi.pdf, quote, [400, 404, 422]),
+    find: (quote) => {
+      const estimate = visit.url.searchParams.has('estimate') ? '1' : undefined
+      return fileOf(visit.backend, quotesApi.pdf, { ...quote, estimate }, [400, 404, 422])
+    },
     page: quotePath(visit.locale, { id: encodeURIComponent(id) }),
   }),
 )

@@ -62,6 +62,7 @@ export async function readQuotePage(visit: Visit, id: string) {
     words: {
       accept: t('quotes:page.accept'),
       pdf: t('quotes:page.pdf'),
+      estimate: t('quotes:page.estimate'),
       again: t('quotes:page.again'),
       change: t('quotes:page.change'),
       toOrder: t('quotes:page.toOrder'),

@@ -11,6 +11,7 @@ import {
   formatMoment,
   heading,
   invoicedTo,
+  type Letter,
   letterAbout,
   linesBlocks,
   paragraph,
@@ -27,17 +28,59 @@ const section = (title: string, ...paragraphs: string[]): DocumentBlock[] => [
   ...paragraphs.map(paragraph),
 ]
 
-export function quoteDocument(catalogue: Catalogue, quote: Quote, invoice: Facts = []): OrderDocument {
+function priceBlocks(catalogue: Catalogue, quote: Quote): DocumentBlock[] {
   const letter = letterAbout(catalogue, quote)
-  const { t, content } = letter
+  const { t } = letter
   const rows = chargedRows(quote, everythingOf(quote))
-  const { deposit, total } = quote.totals
-  const off = quote.listedTotals.total - total
-  const comment = textOf(letter, 'Opmerking')
+  const { deposit } = quote.totals
   const amounts: [string, number][] = [
     [t('quote.total'), totalOf(rows)],
     [t('deposit_row'), deposit],
   ]
+  return [
+    ...linesBlocks(letter, rows),
+    ...needsOf(catalogue, quote).map(paragraph),
+    ...amountsSection(letter, t('quote.total_heading'), amounts, [t('quote.due'), totalOf(rows) + deposit]),
+    ...vatBlocks(letter, rows),
+    ...section(t('quote.delivery_heading'), t(`quote.delivery.${quote.type}`)),
+    ...(deposit > 0
+      ? section(t('quote.deposit_heading'), t('quote.deposit', { days: DEPOSIT_REFUND_DAYS }))
+      : []),
+  ]
+}
+
+const daysOf = (letter: Letter, { createdAt, validUntil }: Quote) =>
+  factsOf(letter, {
+    'quote.date': formatMoment(createdAt),
+    'quote.valid_until': writtenDate(validUntil),
+    period: periodText(letter),
+  })
+
+const BY_HAND = ['payer', 'person', 'insurance', 'aid', 'reason'] as const
+
+/** For whoever may pay: it names nobody, as the shop is to know nothing about anybody's health. */
+export function estimateDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
+  const letter = letterAbout(catalogue, quote)
+  const { t } = letter
+  const lines = BY_HAND.map((name): [string, string] => [t(`estimate.${name}`), '_'.repeat(30)])
+  return compose(letter, 'estimate', {
+    number: quote.number,
+    addresses: [],
+    facts: daysOf(letter, quote),
+    blocks: [
+      paragraph(t('estimate.intro')),
+      heading(t('estimate.by_hand')),
+      { kind: 'facts', rows: lines },
+      ...priceBlocks(catalogue, quote),
+    ],
+  })
+}
+
+export function quoteDocument(catalogue: Catalogue, quote: Quote, invoice: Facts = []): OrderDocument {
+  const letter = letterAbout(catalogue, quote)
+  const { t, content } = letter
+  const off = quote.listedTotals.total - quote.totals.total
+  const comment = textOf(letter, 'Opmerking')
   const until = writtenDate(quote.validUntil)
   const terms = t('quote.terms', { returnObjects: true, until }) as string[]
   return compose(letter, 'quote', {
@@ -46,26 +89,15 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote, invoice: Facts
       index === 0 ? { ...address, title: t('quote.for') } : address,
     ),
     facts: [
-      ...factsOf(letter, {
-        'quote.date': formatMoment(quote.createdAt),
-        'quote.valid_until': until,
-        period: periodText(letter),
-        your_vat_number: textOf(letter, 'BTWNummer'),
-      }),
+      ...daysOf(letter, quote),
+      ...factsOf(letter, { your_vat_number: textOf(letter, 'BTWNummer') }),
       ...invoice,
     ],
     blocks: [
       paragraph(t('quote.intro', { until })),
       ...shortenedOf(catalogue, quote).map(paragraph),
       ...(off > 0 ? [paragraph(t('quote.reduced', { amount: formatMoney(off) }))] : []),
-      ...linesBlocks(letter, rows),
-      ...needsOf(catalogue, quote).map(paragraph),
-      ...amountsSection(letter, t('quote.total_heading'), amounts, [t('quote.due'), totalOf(rows) + deposit]),
-      ...vatBlocks(letter, rows),
-      ...section(t('quote.delivery_heading'), t(`quote.delivery.${quote.type}`)),
-      ...(deposit > 0
-        ? section(t('quote.deposit_heading'), t('quote.deposit', { days: DEPOSIT_REFUND_DAYS }))
-        : []),
+      ...priceBlocks(catalogue, quote),
       ...(comment ? section(t('quote.comment'), comment) : []),
       heading(t('quote.terms_heading')),
       { kind: 'list', items: [...terms, t(`quote.withdrawal.${quote.type}`)] },
