@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, shopDay } from '../../contract/dates'
 import { paymentsApi } from '../../contract/endpoints/payments'
 import { todayApi } from '../../contract/endpoints/today'
 import { formatMoney } from '../../contract/money'
 import { loggedIn, newAddress } from '../../tests/support/accounts'
 import { apiClient, articleId, orderIn, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
-import { testDay } from '../../tests/support/backend'
+import { TEST_NOW, testDay } from '../../tests/support/backend'
 import {
   COMPANY,
   confirmAddress,
@@ -399,6 +400,25 @@ describe('nobody orders on invoice', () => {
     expect(await placeOnInvoice(client, visitor)).toMatchObject(refusedWith(422, 'invoice_limit'))
     expect(await invoiceFindings(fresh.db)).toEqual([])
   })
+})
+
+it('an account whose invoice is long overdue orders on invoice again once staff says yes, or it is paid', async () => {
+  const { visitor, email } = await organisation(fresh, client)
+  const first = orderIn(await placeOnInvoice(client, visitor))
+  const due = (pay_by: string) =>
+    fresh.db.updateTable('orders').set({ pay_by }).where('id', '=', first.UUID_Order).execute()
+  const since = (invoice_since: string) =>
+    fresh.db.updateTable('users').set({ invoice_since }).where('email', '=', email).execute()
+  await since('2026-01-01T00:00:00.000Z')
+  await due(addDays(shopDay(TEST_NOW), -14))
+  expect((await placeOnInvoice(client, visitor)).status).toBe(201)
+  await due(addDays(shopDay(TEST_NOW), -15))
+  expect(await placeOnInvoice(client, visitor)).toMatchObject(refusedWith(422, 'invoice_overdue'))
+  await since(TEST_NOW.toISOString())
+  expect((await placeOnInvoice(client, visitor)).status).toBe(201)
+  await since('2026-01-01T00:00:00.000Z')
+  await transfer(client, first, first.totals.total)
+  expect((await placeOnInvoice(client, visitor)).status).toBe(201)
 })
 
 it('an order on invoice is told to the shop once', async () => {

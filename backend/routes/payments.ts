@@ -33,8 +33,9 @@ export async function invoiceTerms(services: Calling<object>, request: InvoiceRe
   const { locale } = services
   const offer = await invoiceOffer(services, request)
   if (!offer) return { data: { method: null, problem: null } }
-  if (offer.isWithinLimit) return { data: { method: methodResponse(offer.method, locale), problem: null } }
-  return { data: { method: null, problem: translator(locale, 'errors')('invoice_limit') } }
+  const { method, problem } = offer
+  if (problem) return { data: { method: null, problem: translator(locale, 'errors')(problem) } }
+  return { data: { method: methodResponse(method, locale), problem: null } }
 }
 
 export const routes = resource(

@@ -181,8 +181,8 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
 }
 
 /**
- * Throws Refusal 'no_unit_free', 'unknown_payment_method', 'invoice_limit' or 'account_blocked', and a duplicate error (`isDuplicate`)
- * for a known key.
+ * Throws Refusal 'no_unit_free', 'unknown_payment_method', 'invoice_limit', 'invoice_overdue' or 'account_blocked', and a duplicate error
+ * (`isDuplicate`) for a known key.
  */
 export async function storeOrder(services: InUnit & InShop, prepared: PreparedOrder) {
   const { db: unit } = services

@@ -242,6 +242,25 @@ async function agreedMonths(db: Queries, userId: string): Promise<Cents> {
   return Number(sum ?? 0)
 }
 
+/** So many days after its last day, an unpaid invoice stops further ones. */
+const STOPS_AFTER_DAYS = 14
+
+/** An invoice that was due before staff last allowed invoices stops nothing: allowing them again is its yes. */
+async function isStopped({ db, now }: Pick<Services, 'db' | 'now'>, userId: string): Promise<boolean> {
+  const before = addDays(shopDay(now()), -STOPS_AFTER_DAYS)
+  const overdue = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((eb) => isOverdue(eb, before))
+    .where('pay_by', '>', ({ selectFrom }) =>
+      selectFrom('users').select('invoice_since').where('id', '=', userId),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return overdue !== undefined
+}
+
 export type InvoiceRequest = {
   userId: string | null
   type: OrderType
@@ -264,7 +283,8 @@ export async function invoiceOffer(
   if (!isServed || !takesTransfers || !isInvoiced) return undefined
   if (userId === null || !(await mayPayOnInvoice(db, userId))) return undefined
   const unpaid = (await openTotals(db, userId)).total + (await agreedMonths(db, userId))
-  return { method, isWithinLimit: unpaid + amount <= config.invoiceLimit }
+  if (unpaid + amount > config.invoiceLimit) return { method, problem: 'invoice_limit' } as const
+  return { method, problem: (await isStopped(services, userId)) ? ('invoice_overdue' as const) : undefined }
 }
 
 export async function payLater(
@@ -294,7 +314,7 @@ export async function copyToPayer(
   await queueMail(unit, `order-confirmation-payer:${orderId}`, { ...mail, to }, at)
 }
 
-/** Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
+/** Throws Refusal 'unknown_payment_method', 'invoice_limit' or 'invoice_overdue'. */
 export async function putOnInvoice(services: InUnit & InShop, order: Order, userId: string | null, at: Date) {
   const { db: unit } = services
   // Locks the account, so that parallel orders are added up in turn.
@@ -303,7 +323,7 @@ export async function putOnInvoice(services: InUnit & InShop, order: Order, user
   const { type, country, address } = order
   const offer = await invoiceOffer(services, { userId, type, country, address, amount: amountDue(order) })
   if (!offer) throw refusedField('payment_method', 'unknown_payment_method')
-  if (!offer.isWithinLimit) throw refusedField('payment_method', 'invoice_limit')
+  if (offer.problem) throw refusedField('payment_method', offer.problem)
   // Nobody pays before a bed is there.
   const [, from = ''] = [shopDay(at), order.period?.start ?? ''].sort()
   const divided = await divideByMonth(unit, order, userId)
