@@ -78,6 +78,7 @@ export const PAGES: readonly Page[] = [
   ['order-refund', 'orders/:uuid/refund', 'order-refund'],
   ['order-fault', 'orders/:uuid/fault', 'order-fault'],
   ['order-correct', 'orders/:uuid/correct', 'order-correct'],
+  ['order-days', 'orders/:uuid/days', 'order-correct'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],

@@ -14,6 +14,7 @@ export type OrderPage =
   | 'documents/return-label'
   | 'refund'
   | 'correct'
+  | 'days'
   | 'fault'
   | 'again'
   | 'dates.ics'

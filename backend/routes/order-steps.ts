@@ -132,7 +132,7 @@ export const routes = resource(
     async ({ id, seen, ...wanted }, context) => {
       const step = { id, seen, isLogged: ({ status }: { status: string }) => status === 'changed' }
       const { result, log } = await stepWithOrder(context, step, (inUnit, order) =>
-        changeOrder(inUnit, order, wanted, context.actor.name),
+        changeOrder(inUnit, order, wanted, { author: context.actor.name }),
       )
       const { text, ...data } = { text: '', ...result }
       const amount = [data.totals.before, data.totals[wanted.price]]

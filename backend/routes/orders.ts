@@ -6,6 +6,7 @@ import { shipmentsApi } from '../../contract/endpoints/order-details'
 import {
   CORRECTION_FORM,
   correctionsApi,
+  DAYS_FORM,
   type NewOrder,
   ORDER_LINK_FORM,
   orderLinksApi,
@@ -14,6 +15,7 @@ import {
 import { drawCodes } from '../documents/codes'
 import { contentFor } from '../domain/mail/letter'
 import { cancelOrder } from '../domain/orders/cancel'
+import { changeDays, daysDefinition, daysForm } from '../domain/orders/change-days'
 import {
   correctionDefinition,
   correctionForm,
@@ -110,6 +112,7 @@ function partsOf(document: string): { name: string; format?: DocumentFormat } {
 export const forms = {
   [ORDER_LINK_FORM]: orderLinkForm,
   [CORRECTION_FORM]: correctionForm,
+  [DAYS_FORM]: daysForm,
 }
 
 export const routes = resource(
@@ -185,6 +188,20 @@ export const routes = resource(
         const email = textAnswer(values, 'Emailadres')
         const message = isMailed ? 'order_corrected_mailed' : 'order_corrected'
         return { answer: formResult(call, 'corrected', message, { email }) }
+      }
+    },
+  }),
+
+  serveForm(correctionsApi.changeDays, {
+    find: aboutOrder,
+    async define({ order }, services) {
+      await limit(services, 'correction_order', order.id)
+      return daysDefinition(order, services)
+    },
+    async effect(values, { order }) {
+      return async ({ call, ...inUnit }) => {
+        await changeDays(inUnit, order.id, values)
+        return { answer: formResult(call, 'corrected', 'days_changed') }
       }
     },
   }),

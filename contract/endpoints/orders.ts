@@ -117,6 +117,7 @@ export const orderLinksApi = {
 }
 
 export const CORRECTION_FORM = 'order/correction'
+export const DAYS_FORM = 'order/days'
 
 export const correctionsApi = {
   correct: endpoint('POST /api/orders/{id}/correction', {
@@ -124,6 +125,12 @@ export const correctionsApi = {
       'Corrects who gets an order, where, and where its mails go, before it is shipped; a new address for mails gets the confirmation',
     form: { fields: `The fields of the form ${CORRECTION_FORM}`, ...ABOUT_ORDER },
     refusals: [404, 409, 429],
+  }),
+
+  changeDays: endpoint('POST /api/orders/{id}/days', {
+    summary: 'Moves or shortens a rental or trial before it is shipped, unless that would cost more',
+    form: { fields: `The fields of the form ${DAYS_FORM}`, ...ABOUT_ORDER },
+    refusals: [404, 409, 429, 502],
   }),
 }
 

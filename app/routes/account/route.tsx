@@ -57,7 +57,9 @@ export default function AccountPage() {
     <Page title={t('account.title')}>
       {running ? <OrderRow order={running} /> : null}
       <p>
-        <ButtonLink to={`/${locale}/orders`} variant="quiet">{t('orders.title')}</ButtonLink>
+        <ButtonLink to={`/${locale}/orders`} variant="quiet">
+          {t('orders.title')}
+        </ButtonLink>
       </p>
       <div className={split}>
         {form ? (

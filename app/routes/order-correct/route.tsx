@@ -1,36 +1,44 @@
-import { CORRECTION_FORM } from '../../../contract/endpoints/orders'
-import { canBeCorrected } from '../../../contract/order-actions'
+import { CORRECTION_FORM, DAYS_FORM } from '../../../contract/endpoints/orders'
+import { canBeCorrected, canMoveDays } from '../../../contract/order-actions'
 import { loadedFormId, PageForm } from '../../forms/DefinedForm'
 import { readOrderFormPage, submitOrderFormPage } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
-import { forVisitor } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
 import { LinkLine } from '../../ui/Links/Links'
 
-export const handle: PageHandle = {
+/** What a customer changes before it is packed, by the last part of the path. */
+const CHANGES = {
+  correct: { name: CORRECTION_FORM, isPossible: canBeCorrected, done: 'results:order_corrected' },
+  days: { name: DAYS_FORM, isPossible: canMoveDays, done: 'results:days_changed' },
+}
+
+const changeOf = ({ url }: Pick<Visit, 'url'>) =>
+  /\/days(?:\.data)?$/.test(url.pathname) ? 'days' : 'correct'
+
+export const handle: PageHandle<typeof loader> = {
   form: loadedFormId,
   i18n: ['order', 'forms'],
-  title: 'order:correct.title',
+  title: (t, loaded) => t(`order:${loaded?.change ?? 'correct'}.title`),
   noindex: true,
 }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-const CORRECTION = { name: CORRECTION_FORM, isPossible: canBeCorrected, done: 'results:order_corrected' }
-
 export const loader = forVisitor(async (visit, id) => {
-  const { order, form } = await readOrderFormPage(visit, id, CORRECTION)
-  return { order: { id, number: order.number }, form }
+  const change = changeOf(visit)
+  const { order, form } = await readOrderFormPage(visit, id, CHANGES[change])
+  return { change, order: { id, number: order.number }, form }
 })
 
-export const action = forVisitor((visit, id) => submitOrderFormPage(visit, id, CORRECTION))
+export const action = forVisitor((visit, id) => submitOrderFormPage(visit, id, CHANGES[changeOf(visit)]))
 
 export default function OrderCorrect() {
-  const { t, locale, order, form } = usePage<typeof loader>('order')
+  const { t, locale, change, order, form } = usePage<typeof loader>('order')
   return (
-    <Page width="text" title={t('correct.title')}>
-      <p>{t('correct.lead', { number: order.number })}</p>
+    <Page width="text" title={t(`${change}.title`)}>
+      <p>{t(`${change}.lead`, { number: order.number })}</p>
       <PageForm form={form} />
       <LinkLine to={orderPath(locale, order)}>{t('correct.toOrder')}</LinkLine>
     </Page>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { writtenDate } from '../../../contract/dates'
-import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
+import { canBeCorrected, canMoveDays, type OrderAction } from '../../../contract/order-actions'
 import {
   isChargedKind,
   isFinished,
@@ -147,6 +147,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
     [can('extend') && !isWithdrawn, 'extend', 'extend', 'actions.extend'],
     [can('return') && stands !== 'late', 'return', returnUntil ? 'returnBy' : 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
+    [canMoveDays(order), 'days', 'days', 'days.title'],
     [isToCome, 'dates.ics', 'dates', 'dates'],
     [hasDays && order.isCanceled, 'dates.ics', 'canceledDates', 'canceledDates'],
     [can('cancel'), 'cancel', 'cancel', 'actions.cancel'],

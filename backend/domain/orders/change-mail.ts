@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { periodInWords } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
-import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, type OrderActor } from '../../../contract/order-status'
 import type { Mail } from '../../ports'
 import type { Facts } from '../mail/document'
 import { paragraph } from '../mail/letter'
@@ -81,17 +81,20 @@ function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mai
   })
 }
 
+export type ChangedBy = { author: string; actor?: OrderActor }
+
 type Told = Pick<Settled, 'rows'> &
-  Partial<Pick<Settled, 'back' | 'invoice'>> & { author: string; reason: string }
+  Partial<Pick<Settled, 'back' | 'invoice'>> &
+  ChangedBy & { reason: string }
 
 export async function tellChange(services: InUnit & InShop, before: Order, told: Told): Promise<string> {
   const { db: unit } = services
   const at = services.now()
-  const { rows, author, back = 0, invoice } = told
+  const { rows, author, actor = 'staff', back = 0, invoice } = told
   const after = await existingOrder(unit, before.id)
   const catalogue = await services.catalogue(unit)
   const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
-  await noteInHistory(unit, before, { actor: 'staff', reason: told.reason, at })
+  await noteInHistory(unit, before, { actor, reason: told.reason, at })
   await addNote(services, before.id, { author, text })
   const settled = {
     ...{ rows, back, invoice },

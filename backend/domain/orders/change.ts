@@ -14,7 +14,7 @@ import { bookUnits } from '../fleet/book'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
-import { changeRows, tellChange } from './change-mail'
+import { type ChangedBy, changeRows, tellChange } from './change-mail'
 import { holdDeposit } from './deposits/ledger'
 import { issueInvoice, REPLACED, replaceInvoice } from './documents/invoices'
 import { findOpenPayment } from './payments/settle'
@@ -180,7 +180,7 @@ export async function changeOrder(
   services: InUnit & InShop,
   order: Order,
   wanted: OrderChange,
-  author: string,
+  by: ChangedBy,
 ) {
   const { db: unit } = services
   const at = services.now()
@@ -201,6 +201,6 @@ export async function changeOrder(
   const { after, back, invoice } = await reprice(services, order, { period, lines, totals, causeKey, at })
   const rows = changeRows(catalogue, order, after)
   const reason = `${CHANGED}${before} → ${totals.total} cents`
-  const text = await tellChange(services, order, { rows, author, reason, back, invoice })
+  const text = await tellChange(services, order, { ...by, rows, reason, back, invoice })
   return { status: 'changed', totals: told, text } as const
 }

@@ -1,0 +1,57 @@
+import { pathOf } from '../../../contract/endpoints/endpoint'
+import { correctionsApi, DAYS_FORM } from '../../../contract/endpoints/orders'
+import type { FormDefinition } from '../../../contract/forms/definition'
+import { field } from '../../../contract/forms/field'
+import type { FormValues } from '../../../contract/forms/values'
+import { translator } from '../../translator'
+import { textAnswer } from '../platform/forms/answers'
+import { oneSection } from '../platform/forms/form'
+import { Refusal, refusedField } from '../platform/refusal'
+import type { InShop, InUnit } from '../platform/services'
+import { changeOrder } from './change'
+import type { FormContext } from './correct'
+import { existingOrder, lockOrder, signedOrderForm } from './record/find'
+import type { Order } from './record/order'
+
+const [START, END] = ['period.start', 'period.end'] as const
+
+/** Throws Refusal 'not_permitted' for a purchase. */
+export function daysDefinition(
+  { id, period }: Order,
+  { locale }: Pick<FormContext, 'locale'>,
+): FormDefinition {
+  if (!period) throw new Refusal('not_permitted')
+  const t = translator(locale, 'return-form')
+  const day = (name: string, which: 'first' | 'last') =>
+    field.date(name, t(`days.${which}`), { required: t('days.missing'), cols: 6 })
+  return {
+    name: DAYS_FORM,
+    route: pathOf(correctionsApi.changeDays, { id }),
+    submit: t('days.submit'),
+    sections: oneSection(t('days.section'), [day(START, 'first'), day(END, 'last')]),
+    values: { [START]: period.start, [END]: period.end },
+  }
+}
+
+export const daysForm = signedOrderForm(daysDefinition)
+
+/**
+ * Has staff look at the change, as at a correction. Throws Refusal 'days_cost_more', as a customer agrees to pay more by ordering alone,
+ * and those of `changeOrder`.
+ */
+export async function changeDays(services: InUnit & InShop, orderId: string, values: FormValues) {
+  const { db: unit } = services
+  const at = services.now()
+  await lockOrder(unit, orderId, at)
+  const order = await existingOrder(unit, orderId)
+  const period = { start: textAnswer(values, START), end: textAnswer(values, END) }
+  const wanted = { period, lines: [], price: 'order', show: false } as const
+  const by = {
+    actor: 'customer',
+    author: translator(order.locale, 'staff-forms')('corrected_by_link'),
+  } as const
+  const { totals } = await changeOrder(services, order, { ...wanted, show: true }, by)
+  if (totals.order > totals.before) throw refusedField(END, 'days_cost_more')
+  await changeOrder(services, order, wanted, by)
+  await unit.updateTable('orders').set({ corrected_at: at.toISOString() }).where('id', '=', orderId).execute()
+}

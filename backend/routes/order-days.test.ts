@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { newAddress } from '../../tests/support/accounts'
+import { articleId, DUTCH_ADDRESS, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { orderFindings } from '../../tests/support/order-audit'
+import { mailsTo } from '../../tests/support/outbox'
+import { historyOf, refundsOf } from '../../tests/support/payment-rows'
+import { again } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder, shipOrder } from '../../tests/support/staff'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+/** As whoever has the link of the order does. */
+function move(order: WireOrder, start: string, end: string, signature = order.signature) {
+  const form = new FormData()
+  form.append('period.start', start)
+  form.append('period.end', end)
+  form.append('FORM_PAYLOAD', JSON.stringify({ signature }))
+  return client.send(`/api/orders/${order.UUID_Order}/days`, form)
+}
+
+describe('the days of an order, by whoever has its link', () => {
+  it('are moved at the same price, which staff looks at and a mail tells', async () => {
+    const Emailadres = newAddress()
+    const order = await paidOrder(client, { ...RENTAL, address_info: { ...DUTCH_ADDRESS, Emailadres } })
+    expect((await move(order, '2026-12-08', '2026-12-18')).status).toBe(200)
+    const moved = await again(client, order)
+    expect(moved).toMatchObject({ rent_range: { start: '2026-12-08', end: '2026-12-18' } })
+    expect(moved.totals.total).toBe(order.totals.total)
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+    expect((await mailsTo(fresh, Emailadres, /changed/))[0]?.text).toMatch(/8 December|08-12-2026/)
+    expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ actor: 'customer' })
+    const row = fresh.db.selectFrom('orders').select('corrected_at').where('id', '=', order.UUID_Order)
+    expect((await row.executeTakeFirstOrThrow()).corrected_at).not.toBeNull()
+  })
+
+  it('are shortened, and what is cheaper goes back', async () => {
+    const order = await paidOrder(client, RENTAL)
+    expect((await move(order, '2026-12-01', '2026-12-08')).status).toBe(200)
+    const { totals } = await again(client, order)
+    const difference = order.totals.total - totals.total
+    expect(difference).toBeGreaterThan(0)
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: difference, cause: 'change' }])
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it.each([
+    ['more of them', '2026-12-01', '2026-12-18', 'period.end', /cost more/],
+    ['a Sunday', '2026-12-06', '2026-12-15', 'period.start', /Sunday|closed|deliver/],
+    ['none', '', '2026-12-15', 'period.start', /day/],
+  ])('are not %s', async (_, start, end, name, words) => {
+    const order = await paidOrder(client, RENTAL)
+    const { status, body } = await move(order, start, end)
+    const { errors } = body as { errors: Record<string, string[]> }
+    expect([status, errors[name]?.[0]]).toEqual([422, expect.stringMatching(words)])
+    expect(await again(client, order)).toMatchObject({ rent_range: order.rent_range })
+  })
+
+  it('are those of an order that is not packed yet, has days, and is one’s own', async () => {
+    const [bought, shipped, other] = [
+      await paidOrder(client),
+      await paidOrder(client, {
+        ...RENTAL,
+        items: [{ UUID_Artikel: await articleId(client, 'NN-M'), quantity: 1 }],
+      }),
+      await placedOrder(client, RENTAL),
+    ]
+    await shipOrder(client, shipped)
+    for (const order of [bought, shipped]) {
+      expect(await move(order, '2026-12-08', '2026-12-18')).toMatchObject({
+        ...{ status: 409, body: { code: 'not_permitted' } },
+      })
+    }
+    expect((await move(other, '2026-12-08', '2026-12-18', bought.signature)).status).toBe(404)
+  })
+})
