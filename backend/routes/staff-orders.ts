@@ -61,29 +61,23 @@ import { toldPage } from '../http/told-page'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 
-type RowExtras = {
-  lines?: NamedLine[]
-  leaving?: ListedOrder['leaving']
-  isStillHere: boolean
-  isPriced: boolean
-}
+type RowExtras = { lines?: NamedLine[]; leaving?: ListedOrder['leaving']; isStillHere: boolean }
 
 function listedOrder(
   { start_date: start, end_date: end, follows, pay_by: payBy, ...row }: Listed,
-  { lines = [], leaving = null, isStillHere, isPriced }: RowExtras,
+  { lines = [], leaving = null, isStillHere }: RowExtras,
 ): ListedOrder {
-  const { id, number, status, type, created_at: at, country } = row
+  const { id, number, status, type, created_at: at, country, total } = row
   const address: FormValues = JSON.parse(row.address)
   return {
-    ...{ id, number, status, type, at, country },
-    total: isPriced ? row.total : null,
+    ...{ id, number, status, type, at, country, total },
     period: start && end ? { start, end } : null,
     name: customerName({ address }),
     email: String(address.Emailadres ?? ''),
     town: String(address.Bezorg_Plaatsnaam ?? ''),
     lines,
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
-    isOnInvoice: isPriced && payBy !== null,
+    isOnInvoice: payBy !== null,
     isStillHere,
     leaving,
   }
@@ -100,7 +94,7 @@ export const routes = resource(
   serve(staffOrdersApi.list, async (query, services) => {
     const { db, now, locale, actor } = services
     if (!maySeeNeed(actor.role, query.need)) throw notFound()
-    const isPriced = seesMoney(actor.role)
+    const hidden = seesMoney(actor.role) ? {} : { total: null, isOnInvoice: false }
     const today = shopDay(now())
     const [page, counts, catalogue] = await Promise.all([
       listForStaff(services, query),
@@ -115,14 +109,14 @@ export const routes = resource(
     const stillHereIds = await stillHere(services, db, page.rows)
     const leaving = await shippingFacts(db, catalogue, lines, today)
     return {
-      ...toldPage(page, (order) =>
-        listedOrder(order, {
+      ...toldPage(page, (order) => ({
+        ...listedOrder(order, {
           lines: lines.get(order.id),
           leaving: leaving.get(order.id),
           isStillHere: stillHereIds.has(order.id),
-          isPriced,
         }),
-      ),
+        ...hidden,
+      })),
       carriers: carriersOf(services),
       counts,
     }

@@ -47,13 +47,13 @@ export type ProviderSum = z.infer<typeof providerSchema>
 const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 
 export const REPORTS = ['utilisation', 'revenue', 'late', 'kept', 'returns'] as const
-export const MONEY_REPORTS: readonly string[] = ['revenue', 'kept']
 const figureSchema = z.object({
   report: z.enum(REPORTS),
   ...each(z.string(), 'what', 'month'),
   value: z.number().int(),
 })
 export type Figure = z.infer<typeof figureSchema>
+export const isMoney = ({ report }: Pick<Figure, 'report'>) => report === 'revenue' || report === 'kept'
 
 export const accountingApi = {
   documents: defineList('GET /api/adm/accounting/documents', {

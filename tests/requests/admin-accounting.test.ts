@@ -94,3 +94,17 @@ test('the accounts are the numbers of a usual scheme until the owner sets others
   const { html } = await (await working(shop)).get('/en/admin/settings/company')
   expect(html).toContain('value="1300"')
 })
+
+test('reports are tables with a drawing that says its highest bar, and leave as one file', async () => {
+  const visitor = await working(shop, 'reader')
+  const { html, text } = await visitor.get('/en/admin/accounting/reports')
+  expect([...html.matchAll(/<svg role="img"[^>]*aria-label="([^"]+): bars for each month/g)]).toHaveLength(5)
+  expect(html).toMatch(/<rect [^>]*height="[1-9]/)
+  const { lines } = await tableOf('/en/admin/accounting/reports.csv')
+  const revenue = lines.filter(([report]) => report === 'Revenue without VAT')
+  expect(revenue.map(([, what]) => what)).toContain('Nachtnest Junior')
+  const [, what = '', month = '', value = ''] = revenue[0] ?? []
+  expect(text).toContain(`${month} ${what} €`)
+  expect(cents(value)).toBeGreaterThan(0)
+  expect((await (await working(shop, 'orders')).get('/en/admin/accounting/reports')).status).toBe(404)
+})

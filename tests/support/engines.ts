@@ -19,6 +19,7 @@ const ON_SERVER = [
     'outbox-entries',
     'payments',
     'refunds',
+    'reports',
     'staff-orders',
     'transfers',
     'vouchers',

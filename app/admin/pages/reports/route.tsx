@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { accountingApi, type Figure, MONEY_REPORTS, REPORTS } from '../../../../contract/endpoints/accounting'
+import { accountingApi, type Figure, isMoney, REPORTS } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -13,16 +12,12 @@ export const handle: PageHandle = { i18n: ['admin-accounting'] }
 export const loader = forStaff(async ({ visit }) => (await visit.call(accountingApi.reports)).data)
 
 export default function Reports() {
-  const { t, months, figures } = usePage<typeof loader>('admin-accounting')
+  const { t } = usePage<typeof loader>('admin-accounting')
   return (
     <Page title={t('reports.title')}>
       <p>{t('reports.text')}</p>
       {REPORTS.map((report) => (
-        <Report
-          key={report}
-          {...{ report, months }}
-          figures={figures.filter((row) => row.report === report)}
-        />
+        <Report key={report} report={report} />
       ))}
       <Download to="accounting/reports.csv">{t('reports.csv')}</Download>
       <LinkLine to="accounting">{t('title')}</LinkLine>
@@ -30,16 +25,15 @@ export default function Reports() {
   )
 }
 
-type ReportProps = { report: Figure['report']; months: string[]; figures: Figure[] }
-
-function Report({ report, months, figures }: ReportProps) {
-  const { t } = useTranslation('admin-accounting')
+function Report({ report }: Pick<Figure, 'report'>) {
+  const { t, months, ...page } = usePage<typeof loader>('admin-accounting')
+  const figures = page.figures.filter((figure) => figure.report === report)
   const title = t(`reports.${report}`)
   const kinds = [...new Set(figures.map(({ what }) => what))].sort()
   const most = Math.max(1, ...figures.map(({ value }) => value))
   const shown = (value: number) =>
-    MONEY_REPORTS.includes(report) ? formatMoney(value) : t('reports.number', { context: report, value })
-  const wordOf = (what: string) => (report === 'returns' ? t(`reports.reason.${what}`) : what || title)
+    isMoney({ report }) ? formatMoney(value) : t('reports.number', { context: report, value })
+  const wordOf = (what: string) => (report === 'returns' ? t(`reports.by.${what}`) : what || title)
   const bars = figures.map(({ what, month, value }) => {
     const x = months.indexOf(month) * (kinds.length + 1) + kinds.indexOf(what)
     return <rect key={x} x={x} y={most - value} width="0.9" height={Math.max(0, value)} fill="currentColor" />

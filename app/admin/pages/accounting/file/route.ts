@@ -1,5 +1,5 @@
 import { shopDay } from '../../../../../contract/dates'
-import { accountingApi, type Figure, MONEY_REPORTS } from '../../../../../contract/endpoints/accounting'
+import { accountingApi, type Figure, isMoney } from '../../../../../contract/endpoints/accounting'
 import type { Visit } from '../../../../session/visit.server'
 import { type AccountingPeriod, monthOf, periodOf } from '../../../accounting-period.server'
 import { type Column, csvFile, download } from '../../../csv.server'
@@ -23,13 +23,18 @@ async function* vatLines(visit: Visit, period: AccountingPeriod) {
 
 export const loader = forStaff(async ({ visit, params: { file } }) => {
   const { t, locale } = visit
+  const word = (key: string) => t(`admin-accounting:${key}`)
   if (file === 'reports.csv') {
     const { figures } = (await visit.call(accountingApi.reports)).data
-    const columns = (['report', 'what', 'month', 'value'] as const).map((name): Column<Figure> => {
-      const cell = (row: Figure) =>
-        name === 'value' && MONEY_REPORTS.includes(row.report) ? { cents: row.value } : String(row[name])
-      return [t(`admin-accounting:reports.${name}`), cell]
-    })
+    const columns: Column<Figure>[] = [
+      [word('reports.report'), ({ report }) => word(`reports.${report}`)],
+      [
+        word('reports.what'),
+        ({ report: of, what }) => (of === 'returns' ? word(`reports.by.${what}`) : what),
+      ],
+      [word('reports.month'), ({ month }) => month],
+      [word('reports.value'), (row) => (isMoney(row) ? { cents: row.value } : `${row.value}`)],
+    ]
     return csvFile('reports', columns, [figures], locale)
   }
   const period = periodOf(visit.url.searchParams)
@@ -37,7 +42,6 @@ export const loader = forStaff(async ({ visit, params: { file } }) => {
   await visit.call(accountingApi.noteExport, period)
   const { revenue, datev } = (await visit.call(accountingApi.summary, period)).data
   const nameOf = (name: string) => `${name}-${period.from}-${period.to}`
-  const word = (key: string) => t(`admin-accounting:${key}`)
   const label = (name: string) => word(`column.${name}`)
   if (file === undefined) {
     return csvFile(
