@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeAt } from '../../backend/domain/office/staff/codes'
 import { inviteMember } from '../../backend/domain/office/staff/members'
+import { RENTAL_NUMBERS } from '../../contract/settings'
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
 import { working } from '../support/office'
@@ -45,6 +46,26 @@ describe('of the settings', () => {
     expect(page.text).toContain('Stocktaking')
     const opened = await staff.follow(await staff.post(`${path}/open`, { date: '2026-12-24' }))
     expect(opened.text).not.toContain('Stocktaking')
+  })
+
+  test('what the shop is mailed of is ticked, and stays so', async () => {
+    const owner = await working(shop)
+    const path = '/en/admin/settings/rental'
+    const { html } = await owner.get(path)
+    const ticked = (page: string) =>
+      [...page.matchAll(/<input[^>]*name="mails"[^>]*>/g)].flatMap(([input]) =>
+        input.includes('checked') ? (/value="(\w+)"/.exec(input)?.[1] ?? []) : [],
+      )
+    expect(ticked(html)).toEqual(['order', 'quote', 'return', 'fault', 'message', 'chargeback'])
+    const form = new FormData()
+    const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input)
+    const typedIn = (name: string) =>
+      / value="([^"]*)"/.exec(inputs.find((input) => input.includes(` name="${name}"`)) ?? '')?.[1] ?? ''
+    for (const name of ['seen', ...RENTAL_NUMBERS]) form.append(name, typedIn(name))
+    form.append('closedWeekdays', '0')
+    for (const mail of ['chargeback', 'overdue']) form.append('mails', mail)
+    const saved = await owner.follow(await owner.post(`${path}/rules`, form))
+    expect(ticked(saved.html)).toEqual(['chargeback', 'overdue'])
   })
 
   test('countries are changed whole, by one of two at once', async () => {
