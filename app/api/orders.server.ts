@@ -174,6 +174,8 @@ export function orderReturn({ announcedReturn, collection, lines, deposit }: Sho
   }
 }
 
+export const openFault = ({ faults }: ShownOrder) => faults?.find(({ answered }) => !answered)
+
 export type OrderReturn = NonNullable<ReturnType<typeof orderReturn>>
 
 const EXPECTED = [400, 404, 409, 422]

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { newAddress } from '../../tests/support/accounts'
+import { articleId, DUTCH_ADDRESS, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { setStatus } from '../../tests/support/follow-ups'
+import { mailsTo } from '../../tests/support/outbox'
 import { announceReturn, deliveredOrder, mailTextOf } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, staffPost } from '../../tests/support/staff'
+import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
 import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
@@ -47,4 +49,28 @@ it('is reported only so often a day', async () => {
     expect((await report(order)).status).toBe(200)
   }
   expect((await report(order)).status).toBe(429)
+})
+
+it('is told with the order until it is answered, and confirmed by a mail that leads to the steps', async () => {
+  const email = newAddress()
+  const address_info = { ...DUTCH_ADDRESS, Emailadres: email }
+  const order = await deliveredOrder(fresh.db, client, { ...RENTAL, address_info })
+  await report(order)
+  const path = `/api/orders/${order.UUID_Order}`
+  const told = async () => {
+    const { body } = await client.get(`${path}?signature=${order.signature}`)
+    return (body as { data: { order: { faults: unknown } } }).data.order.faults
+  }
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(await told()).toEqual([{ at, answered: false }])
+  const mails = await mailsTo(fresh, email, /C-26-/)
+  const text = mails.find((mail) => mail.text.includes(order.Ordernummer))?.text ?? ''
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Nobody may sleep in the bed until we have looked at it with you.',
+  )
+  expect(text).toContain(`/en/orders/${order.UUID_Order}/fault?key=`)
+  const messages = fresh.db.selectFrom('contact_messages').select('id')
+  const { id } = await messages.where('order_number', '=', order.Ordernummer).executeTakeFirstOrThrow()
+  await client.post(`/api/adm/contact_messages/${id}/answered`, {}, AS_STAFF)
+  expect(await told()).toEqual([{ at, answered: true }])
 })

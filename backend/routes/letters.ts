@@ -6,6 +6,7 @@ import {
   messagesApi,
   withdrawalsApi,
 } from '../../contract/endpoints/letters'
+import { signedOrderLink } from '../domain/orders/record/order-key'
 import { faultDefinition, faultForm, reportedFault } from '../domain/orders/report-fault'
 import {
   cancellationForm,
@@ -85,8 +86,9 @@ export const routes = resource(
     async effect(values, { order }, { call, locale, ...services }) {
       await limit(services, 'fault_order', order.id)
       const sent = reportedFault(await services.catalogue(services.db), order, locale, values)
-      const address = clientAddress(call)
-      const store = await receiveMessage(services, sent, { locale, address, isOfOrder: true })
+      const steps = signedOrderLink(services, { ...order, locale }, services.shopOrigin, '/fault')
+      const fault = { order: order.number, steps }
+      const store = await receiveMessage(services, sent, { locale, address: clientAddress(call), fault })
       return async ({ db }) => {
         const { hasReceipt, number, email } = await store(db)
         const key = hasReceipt ? 'fault_received' : 'contact_received_only'

@@ -131,6 +131,7 @@ export const orderDetails = translated({
   months: z.array(monthSchema).optional(),
   withdrawals: listOf(translated({ receivedAt: ['received_at', moment] })),
   cancellations: listOf(translated({ receivedAt: ['received_at', moment] })),
+  faults: z.array(z.object({ at: moment, answered: z.boolean() })).optional(),
   repairs: listOf(
     translated({
       position: z.number().int(),

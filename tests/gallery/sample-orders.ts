@@ -80,7 +80,7 @@ export function sampleOrder(state: State, { bed }: SampleArticles): Shown {
       ...{ repairs: [], shipments: [], acceptedBy: null, actions: isPaid ? ['return'] : [] },
     },
     stations: stationsOf({ type, status, history, arrives: PERIOD.start, ends: PERIOD.end, deposit }),
-    ...{ history, withdrawals: [], cancellations: [], decision: decisionOf(state, bed.id) },
+    ...{ history, withdrawals: [], cancellations: [], faults: [], decision: decisionOf(state, bed.id) },
     ...{ countryName: undefined, headline: undefined },
     payments: [{ ...payment, state: isPaid ? 'paid' : state === 'waiting' ? 'pending' : 'canceled' }],
     refunds: [],

@@ -6,7 +6,7 @@ import { png } from '../fixtures/files'
 import { type ApiClient, apiClient, articleId, DUTCH_ADDRESS, RENTAL } from '../support/api-client'
 import { RUNNING_SCRIPT } from '../support/browsing'
 import { working } from '../support/office'
-import { formWith, visitorByLink } from '../support/ordering'
+import { formWith, unescaped, visitorByLink } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
 import { sentTo } from '../support/shop-accounts'
@@ -49,7 +49,9 @@ test.each(LOCALES)('a delivered order leads to what to do at once, %s', async (l
   const phone = page.html.indexOf('href="tel:', page.html.indexOf('<main'))
   expect(phone).toBeGreaterThan(0)
   expect(phone).toBeLessThan(page.html.indexOf('name="topic"'))
-  expect(page.html).toMatch(/<h2[^>]*>[^<]+<\/h2><p.*?href="tel:\+31.*?href="sms:\+31.*?<ol>.*?href="tel:112"/)
+  expect(page.html).toMatch(
+    /<h2[^>]*>[^<]+<\/h2><p.*?href="tel:\+31.*?href="sms:\+31.*?<ol>.*?href="tel:112"/,
+  )
 })
 
 test('whoever bought is told before choosing that a repair lengthens the legal guarantee', async () => {
@@ -97,6 +99,34 @@ describe('a fault that is reported', () => {
     expect(orderPage.text).toContain(`Message ${kept?.number}: zip does not open`)
     expect((await office.get(`/en/admin/messages/${kept?.id}`)).text).toContain('zip.png')
     expect((await office.get(`/en/admin/orders/${later.order.UUID_Order}`)).text).not.toContain(kept?.number)
+  })
+
+  test('stands above its order and on the page of its return until it is answered, then in the history alone', async () => {
+    const { order, visitor } = await report('fault_torn')
+    const other = await report('fault_frame')
+    const orderPath = `/en/orders/${order.UUID_Order}`
+    const text = async (path: string) => unescaped((await visitor.get(path)).text)
+    const returns = 'Damage that you are not responsible for costs you nothing'
+    const before = await visitor.get(orderPath)
+    const [head = ''] = before.html.split('id="timeline"')
+    expect(head).toContain('Nobody may sleep in the bed until we have looked at it with you.')
+    expect(head.match(new RegExp(`href="${faultPath(order)}"`, 'g'))).toHaveLength(2)
+    expect(before.text).toMatch(/Fault reported .*by you/)
+    const page = await visitor.get(`${orderPath}/return`)
+    expect([page.text.includes(returns), page.html.includes(`href="${faultPath(order)}"`)]).toEqual([
+      true,
+      true,
+    ])
+    await shop.backend.db
+      .updateTable('contact_messages')
+      .set({ answered_at: '2026-11-30T08:00:00.000Z', answered_by: 'Ilse' })
+      .where('order_number', '=', order.Ordernummer)
+      .execute()
+    expect(await text(orderPath)).not.toContain('Nobody may sleep')
+    expect(await text(orderPath)).toMatch(/Fault reported .*by you/)
+    expect(await text(`${orderPath}/return`)).not.toContain(returns)
+    const theirs = await other.visitor.get(`/en/orders/${other.order.UUID_Order}`)
+    expect(theirs.text).toContain('Nobody may sleep')
   })
 
   test('without a choice comes back with what was typed', async () => {

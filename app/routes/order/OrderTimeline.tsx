@@ -9,12 +9,12 @@ import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellations'> & {
+type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellations' | 'faults'> & {
   order: Pick<OrderPage['order'], 'follows' | 'onInvoice' | 'repairs' | 'lines' | 'acceptedBy'> &
     Pick<OrderPage['order'], 'status' | 'shipments'>
 }
 
-export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
+export function OrderTimeline({ order, history, withdrawals, cancellations, faults }: OrderTimelineProps) {
   const { t, locale } = useWords('order')
   const shown = {
     kind: order.follows?.kind,
@@ -30,6 +30,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
     }),
     ...withdrawals.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.withdrawn') })),
     ...cancellations.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.contractCanceled') })),
+    ...faults.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.fault') })),
     ...order.repairs.map(({ day, what, ...piece }) => ({
       ...{ day, time: undefined, by: 'staff' },
       what: t('timeline.repaired', { piece: pieceName(order.lines, piece), what }),

@@ -1,17 +1,23 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
-import { shopDay, shopTime } from '../../../contract/dates'
+import { shopDay, shopTime, writtenDate } from '../../../contract/dates'
 import { ledgerNow } from '../../../contract/deposits'
 import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
 import type { AnswerTo } from '../../../contract/endpoints/endpoint'
 import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
 import type { Stand } from '../../../contract/order-journey'
-import { DELIVERED, isChargedKind, isFinished, RETURN_ANNOUNCED } from '../../../contract/order-status'
+import {
+  DELIVERED,
+  isChargedKind,
+  isFinished,
+  mayHaveFault,
+  RETURN_ANNOUNCED,
+} from '../../../contract/order-status'
 import { waitsForAccount } from '../../../contract/refunds'
 import { returnTerms } from '../../../contract/return-terms'
 import { unlessUnavailable } from '../../api/backend.server'
 import { attempt } from '../../api/call.server'
-import { type OrderDetails, orderReturn, type ShownOrder } from '../../api/orders.server'
+import { type OrderDetails, openFault, orderReturn, type ShownOrder } from '../../api/orders.server'
 import { readTimelyMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
@@ -49,6 +55,8 @@ async function readOrderPage(visit: Visit, id: string) {
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
     cancellations: order.cancellations.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
+    faults: order.faults?.map(({ at }) => shopTime(new Date(at))) ?? [],
+    faultNotice: faultNoticeOf(visit, order),
     payments: order.payments.map(({ at, chargedBack, ...payment }) => ({
       ...payment,
       day: shopDay(at),
@@ -126,6 +134,13 @@ function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }:
       return hasManual ? [{ label, to: manualPath(locale, articleId) }] : []
     }),
   }
+}
+
+function faultNoticeOf({ t }: Visit, order: ShownOrder) {
+  const fault = mayHaveFault(order, order.announcedReturn?.lines) && openFault(order)
+  if (!fault) return undefined
+  const title = t('fault:open', { day: writtenDate(shopDay(fault.at)) })
+  return { title, text: t('fault:after'), toSteps: t('fault:toSteps') }
 }
 
 function termsOf({ type, period, history }: ShownOrder) {

@@ -29,6 +29,8 @@ import { classNames } from '../../ui/classNames'
 import { FoldedSection } from '../../ui/FoldedSection/FoldedSection'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/Links/Links'
+import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -73,6 +75,15 @@ export default function Order() {
             {t('all')}
           </Link>
         </p>
+      ) : null}
+      {page.faultNotice ? (
+        <Notice tone="warning">
+          <WithDates as="p" inWords={locale}>
+            {page.faultNotice.title}
+          </WithDates>
+          <p>{page.faultNotice.text}</p>
+          <LinkLine to={orderPath(locale, order, 'fault')}>{page.faultNotice.toSteps}</LinkLine>
+        </Notice>
       ) : null}
       <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
       {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}

@@ -1,5 +1,6 @@
 import { isHeldUp } from '../../../contract/bank-transfer'
 import { shopDay } from '../../../contract/dates'
+import { FAULTS } from '../../../contract/endpoints/letters'
 import type { NamedLine, OnInvoice } from '../../../contract/endpoints/order'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { OwnListedOrder } from '../../../contract/endpoints/orders'
@@ -9,6 +10,7 @@ import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-grou
 import { AWAITING_PAYMENT, isOrderActor, PAID, paymentResult, SHIPPED } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 import { closedDaysOf, promisedDay } from '../catalogue/rental-calendar'
+import { messagesAbout } from '../people/contact/letters'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { depositEntries } from './deposits/ledger'
@@ -176,6 +178,9 @@ export async function orderDetails(services: Services, order: Order, context: Co
     followUps,
     months: await monthsOfOrder(db, id),
     ...(await declarationsOf(db, id)),
+    faults: (await messagesAbout(db, order))
+      .filter(({ topic }) => FAULTS.some((fault) => fault === topic))
+      .map(({ at, doneAt }) => ({ at, answered: doneAt !== null })),
     repairs: await repairsOf(db, id),
     transfer: await transferOf(db, order, catalogue),
     actions: orderActions(facts),

@@ -38,6 +38,7 @@ type OrderPage =
   | '/return/change'
   | '/extend'
   | '/keep'
+  | '/fault'
   | `/documents/${string}`
 
 export function signedOrderLink(

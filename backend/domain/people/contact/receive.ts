@@ -100,10 +100,12 @@ export const fileOf = async (db: Queries, messageId: string, id: string) =>
 
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
 
+type Fault = { order: string; steps: string }
+
 /** Quotes nothing that was typed, or anybody could send texts through the shop to any address. */
-export function contactReceipt(catalogue: Catalogue, message: Message, files: number): Mail {
+export function contactReceipt(catalogue: Catalogue, message: Message, files: number, fault?: Fault): Mail {
   const { number, topic, email: to, locale } = message
-  const t = ownTranslator(catalogue, locale, 'mails', 'contact-form', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'contact-form', 'mail-frame', 'fault')
   const content = contentFor(catalogue, { locale })
   const { phone, email, text_phone } = content
   const { day, time } = shopTime(new Date(message.received_at))
@@ -111,9 +113,11 @@ export function contactReceipt(catalogue: Catalogue, message: Message, files: nu
   return mailOf(catalogue, {
     ...{ to, locale, subject: `${headline} (${number})`, headline },
     greeting: t('greeting'),
-    lead: [t('contact.received')],
+    lead: [t('contact.received'), ...(fault ? [t('fault:after')] : [])],
+    ...(fault && { button: { label: t('fault:toSteps'), url: fault.steps } }),
     facts: [
       [t('contact.number'), number],
+      ...(fault ? ([[t('order.number'), fault.order]] satisfies Facts) : []),
       [t('contact.topic'), t(`contact-form:topics.${topic}`)],
       [t('contact.received_at'), t('withdrawal.moment', { day: writtenDate(day), time })],
       ...(files > 0 ? ([[t('notice.labels.files'), String(files)]] satisfies Facts) : []),
@@ -161,15 +165,11 @@ export function writtenMessage(values: FormValues): Sent {
 export async function receiveMessage(
   services: Services,
   { fileIds, ...sent }: Sent,
-  {
-    locale,
-    address,
-    isOfOrder = false,
-  }: { locale: Locale; address: string | undefined; isOfOrder?: boolean },
+  { locale, address, fault }: { locale: Locale; address: string | undefined; fault?: Fault },
 ) {
   await limit(services, 'contact_address', address)
   await limit(services, 'contact_address_day', address)
-  if (fileIds.length > 0) await refuseWhenFull(services, !isOfOrder)
+  if (fileIds.length > 0) await refuseWhenFull(services, !fault)
   const { email } = sent
   // Anybody may type any address, so receipts are limited.
   const hasReceipt =
@@ -197,7 +197,7 @@ export async function receiveMessage(
     const of = FAULT_TOPICS.includes(message.topic) ? 'fault' : 'message'
     await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice, of }, now)
     if (hasReceipt) {
-      const payload = contactReceipt(catalogue, message, fileIds.length)
+      const payload = contactReceipt(catalogue, message, fileIds.length, fault)
       await queueMail(unit, `contact-receipt:${message.id}`, payload, now)
     }
     return { number: message.number, email, hasReceipt }
