@@ -106,7 +106,7 @@ describe('a fault that is reported', () => {
     const other = await report('fault_frame')
     const orderPath = `/en/orders/${order.UUID_Order}`
     const text = async (path: string) => unescaped((await visitor.get(path)).text)
-    const returns = 'Damage that you are not responsible for costs you nothing'
+    const returns = 'The fault you reported costs you nothing if you are not responsible for it'
     const before = await visitor.get(orderPath)
     const [head = ''] = before.html.split('id="timeline"')
     expect(head).toContain('Nobody may sleep in the bed until we have looked at it with you.')

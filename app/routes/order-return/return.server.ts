@@ -2,7 +2,7 @@ import { isOfCompany } from '../../../contract/checkout-form/company'
 import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { firstWithdrawal } from '../../../contract/order-journey'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
-import { orderReturn } from '../../api/orders.server'
+import { openFault, orderReturn } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { hoursLeft } from '../../ordering/order/headline.server'
 import { notPermitted, openOrder } from '../../ordering/order/open-order.server'
@@ -11,6 +11,7 @@ import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/paths'
 
 export async function readReturnPage(visit: Visit, id: string) {
+  const { t } = visit
   const order = await openOrder(visit, id)
   const announced = orderReturn(order)
   if (!announced && !order.actions.includes('return')) throw await notPermitted(visit, order)
@@ -30,6 +31,8 @@ export async function readReturnPage(visit: Visit, id: string) {
   )
   return {
     order: { id, number, type, period: withdrawal?.kept ?? order.period, lines, onInvoice, longer },
+    fault:
+      type === 'rent' && openFault(order) ? { free: t('fault:free'), steps: t('fault:toSteps') } : undefined,
     isWithdrawn,
     isOfCompany: isOfCompany(order.answers),
     withdrawal,

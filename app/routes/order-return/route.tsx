@@ -39,6 +39,12 @@ export default function OrderReturn() {
   const page = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t(page.announced ? 'return.yours' : 'return.title')}>
+      {page.fault ? (
+        <Notice>
+          <PhoneLine>{page.fault.free}</PhoneLine>
+          <LinkLine to={orderPath(locale, page.order, 'fault')}>{page.fault.steps}</LinkLine>
+        </Notice>
+      ) : null}
       {page.announced ? (
         <AnnouncedReturn {...page} announced={page.announced} />
       ) : (
