@@ -155,7 +155,9 @@ describe('keeping a trial', () => {
     const { html, text } = await trial.visitor.get(`/en/orders/${trial.order.UUID_Order}`)
     expect(text).toContain('Keep it or give it back?')
     expect(text).toMatch(/Buy it: €.[\d.,]+ incl. VAT; less your deposit, €.[\d.,]+ to pay/)
-    expect(text).toMatch(/Rent it: from the last day of the trial, €.89,00 for the first 4 days, then €.6,50 a day/)
+    expect(text).toMatch(
+      /Rent it: from the last day of the trial, €.89,00 for the first 4 days, then €.6,50 a day/,
+    )
     for (const way of ['keep', 'return'])
       expect(html).toContain(`href="/en/orders/${trial.order.UUID_Order}/${way}"`)
   })

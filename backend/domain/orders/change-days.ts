@@ -1,5 +1,6 @@
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { correctionsApi, DAYS_FORM } from '../../../contract/endpoints/orders'
+import type { OrderChange } from '../../../contract/endpoints/staff-order-details'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
@@ -45,7 +46,7 @@ export async function changeDays(services: InUnit & InShop, orderId: string, val
   await lockOrder(unit, orderId, at)
   const order = await existingOrder(unit, orderId)
   const period = { start: textAnswer(values, START), end: textAnswer(values, END) }
-  const wanted = { period, lines: [], price: 'order', show: false } as const
+  const wanted: OrderChange = { period, lines: [], price: 'order', show: false }
   const by = {
     actor: 'customer',
     author: translator(order.locale, 'staff-forms')('corrected_by_link'),
