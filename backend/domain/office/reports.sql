@@ -61,6 +61,6 @@ group by articles.code, lengths.month
 union all
 select report, what, month, sum(value)
 from (select report, what, value, month_of(at) as month from figures) as dated
-where month is not null
 group by report, what, month
+having month is not null
 order by 1, 3, 2
