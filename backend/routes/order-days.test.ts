@@ -15,8 +15,8 @@ const client = testClient(fresh)
 /** As whoever has the link of the order does. */
 function move(order: WireOrder, start: string, end: string, signature = order.signature) {
   const form = new FormData()
-  form.append('period.start', start)
-  form.append('period.end', end)
+  form.append('start', start)
+  form.append('end', end)
   form.append('FORM_PAYLOAD', JSON.stringify({ signature }))
   return client.send(`/api/orders/${order.UUID_Order}/days`, form)
 }
@@ -47,9 +47,9 @@ describe('the days of an order, by whoever has its link', () => {
   })
 
   it.each([
-    ['more of them', '2026-12-01', '2026-12-18', 'period.end', /cost more/],
-    ['a Sunday', '2026-12-06', '2026-12-15', 'period.start', /Sunday|closed|deliver/],
-    ['none', '', '2026-12-15', 'period.start', /day/],
+    ['more of them', '2026-12-01', '2026-12-18', 'end', /cost more/],
+    ['a Sunday', '2026-12-06', '2026-12-15', 'start', /Sunday|closed|deliver/],
+    ['none', '', '2026-12-15', 'start', /day/],
   ])('are not %s', async (_, start, end, name, words) => {
     const order = await paidOrder(client, RENTAL)
     const { status, body } = await move(order, start, end)

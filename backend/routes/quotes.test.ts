@@ -440,26 +440,27 @@ describe('an organisation that would like to pay on invoice', () => {
     expect((await client.post(`${path}/invoice_permission`, { email })).status).toBe(404)
   })
 
-  it('has its open quotes of before offer it, but none asked for since without a login, nor of others', async () => {
+  it('has it offered by the link of a quote only where staff said so of that quote, while it holds', async () => {
     const email = newAddress()
     await loggedIn(fresh.backend.fetch, email)
     await confirmAddress(fresh, email)
     const ask = (changes: object = {}) => askedQuote(client, { Emailadres: email.toUpperCase(), ...changes })
-    const before = await ask()
-    const [theirs, withdrawn] = [await ask({ Emailadres: newAddress() }), await ask()]
-    await withdraw(client, withdrawn)
-    await permit(client, email)
-    const since = await ask()
+    const [agreed, typedByAnybody, theirs] = [
+      await ask(),
+      await ask(),
+      await ask({ Emailadres: newAddress() }),
+    ]
     const offered = async () => {
-      const all = await Promise.all([before, theirs, withdrawn, since].map((one) => terms(client, one)))
+      const all = await Promise.all([agreed, typedByAnybody, theirs].map((one) => terms(client, one)))
       return all.map(({ method }) => method?.id)
     }
-    expect(await offered()).toEqual(['invoice', ...Array(3).fill(undefined)])
-    const byStaff = `/api/adm/quotes/${since.UUID_Quote}/invoice_permission`
-    await client.post(byStaff, { email }, AS_STAFF)
-    expect((await offered()).at(-1)).toBe('invoice')
+    await permit(client, email)
+    expect(await offered()).toEqual(Array(3).fill(undefined))
+    for (const { UUID_Quote } of [agreed, theirs])
+      await client.post(`/api/adm/quotes/${UUID_Quote}/invoice_permission`, { email }, AS_STAFF)
+    expect(await offered()).toEqual(['invoice', undefined, undefined])
     await permit(client, email, false)
-    expect(await offered()).toEqual(Array(4).fill(undefined))
+    expect(await offered()).toEqual(Array(3).fill(undefined))
   })
 
   it('has whoever accepts confirmed by mail, beside whoever asked', async () => {

@@ -18,6 +18,7 @@ import type { Services } from '../domain/platform/services'
 import {
   acceptQuote,
   changeQuote,
+  giveToAccount,
   lockQuote,
   quoteToChange,
   quoteVersion,
@@ -190,8 +191,9 @@ export const routes = resource(
   serve(staffQuotesApi.permitInvoice, async ({ id, seen, email }, inUnit) => {
     const { db, actor } = inUnit
     const quote = await quoteToChange(db, id, seen)
-    const permitted = await permitInvoices(inUnit, { email, isAllowed: true, by: actor.name })
-    if (!permitted.hasChanged && !permitted.isPassedOn) return undefined
+    const { userId, hasChanged } = await permitInvoices(inUnit, { email, isAllowed: true, by: actor.name })
+    const isGiven = await giveToAccount(db, quote.id, { userId, email })
+    if (!hasChanged && !isGiven) return undefined
     return { id, changes: { number: quote.number, pay_on_invoice: [false, true] } }
   }),
 

@@ -223,7 +223,7 @@ export const staffQuotesApi = {
     ...step,
     staff: 'customers.permit_invoices',
     summary:
-      'Lets the account with an email address pay on invoice, and whoever accepts an open quote asked for with that address; quotes of another address need its login',
+      'Lets the account with an email address pay on invoice, and whoever accepts this quote if it was asked for with that address; others need its login',
     body: z.object({ email: z.string().trim().email().max(254) }),
   }),
 

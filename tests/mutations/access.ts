@@ -20,8 +20,8 @@ export const access: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/record/order-key.ts',
-    text: "`${kind === 'read' ? 'read ' : ''}${orderId} ${lastDay}`",
-    instead: "`${kind === 'read' ? 'read ' : ''}${lastDay}`",
+    text: "`${kind === 'act' ? '' : `${kind} `}${orderId} ${lastDay}`",
+    instead: "`${kind === 'act' ? '' : `${kind} `}${lastDay}`",
     harm: 'The link to one order opens all others.',
     seenBy: ['backend/routes/order-access.test.ts'],
   },

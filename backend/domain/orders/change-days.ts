@@ -14,14 +14,22 @@ import type { FormContext } from './correct'
 import { existingOrder, lockOrder, signedOrderForm } from './record/find'
 import type { Order } from './record/order'
 
-const [START, END] = ['period.start', 'period.end'] as const
+const [START, END] = ['start', 'end'] as const
 
-/** Throws Refusal 'not_permitted' for a purchase. */
+/** The names of fields have no dots. */
+function ofForm(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error
+  const { code, values, fields } = error
+  return new Refusal(code, {
+    values,
+    fields: fields.map(({ field, ...more }) => ({ ...more, field: field.replace('period.', '') })),
+  })
+}
+
 export function daysDefinition(
   { id, period }: Order,
   { locale }: Pick<FormContext, 'locale'>,
 ): FormDefinition {
-  if (!period) throw new Refusal('not_permitted')
   const t = translator(locale, 'return-form')
   const day = (name: string, which: 'first' | 'last') =>
     field.date(name, t(`days.${which}`), { required: t('days.missing'), cols: 6 })
@@ -30,14 +38,14 @@ export function daysDefinition(
     route: pathOf(correctionsApi.changeDays, { id }),
     submit: t('days.submit'),
     sections: oneSection(t('days.section'), [day(START, 'first'), day(END, 'last')]),
-    values: { [START]: period.start, [END]: period.end },
+    values: period ? { [START]: period.start, [END]: period.end } : {},
   }
 }
 
 export const daysForm = signedOrderForm(daysDefinition)
 
 /**
- * Has staff look at the change, as at a correction. Throws Refusal 'days_cost_more', as a customer agrees to pay more by ordering alone,
+ * Has staff look at the change, as at a correction. Throws Refusal 'not_permitted' for a purchase, 'days_cost_more', as a customer agrees to pay more by ordering alone,
  * and those of `changeOrder`.
  */
 export async function changeDays(services: InUnit & InShop, orderId: string, values: FormValues) {
@@ -45,13 +53,16 @@ export async function changeDays(services: InUnit & InShop, orderId: string, val
   const at = services.now()
   await lockOrder(unit, orderId, at)
   const order = await existingOrder(unit, orderId)
+  if (!order.period) throw new Refusal('not_permitted')
   const period = { start: textAnswer(values, START), end: textAnswer(values, END) }
   const wanted: OrderChange = { period, lines: [], price: 'order', show: false }
   const by = {
     actor: 'customer',
     author: translator(order.locale, 'staff-forms')('corrected_by_link'),
   } as const
-  const { totals } = await changeOrder(services, order, { ...wanted, show: true }, by)
+  const { totals } = await changeOrder(services, order, { ...wanted, show: true }, by).catch((error) => {
+    throw ofForm(error)
+  })
   if (totals.order > totals.before) throw refusedField(END, 'days_cost_more')
   await changeOrder(services, order, wanted, by)
   await unit.updateTable('orders').set({ corrected_at: at.toISOString() }).where('id', '=', orderId).execute()

@@ -233,3 +233,17 @@ export async function acceptQuote(services: InShop, acceptance: Acceptance): Pro
     isDuplicate,
   )
 }
+
+/**
+ * A quote that was asked for with an account's address, without a login, becomes the account's, so that its link offers the invoice. Of
+ * this quote alone, as anybody may have typed the address. Returns whether it was not before.
+ */
+export async function giveToAccount(unit: Unit, quoteId: string, account: { userId: string; email: string }) {
+  const { numUpdatedRows } = await unit
+    .updateTable('quotes')
+    .set({ user_id: account.userId })
+    .where((eb) => eb.and({ id: quoteId, email_key: emailKey(account.email) }))
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -151,17 +151,6 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
   }
 }
 
-/** Open quotes that were asked for by then with the account's address, without a login, are the account's too. */
-async function passToQuotes(unit: Unit, user: Pick<Tables['users'], 'id' | 'email_key'>) {
-  const { numUpdatedRows } = await unit
-    .updateTable('quotes')
-    .set({ user_id: user.id })
-    .where((eb) => eb.and({ state: 'open', email_key: user.email_key }))
-    .where('user_id', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Repeating it mails nothing more. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
 export function permitInvoices(
   services: Services,
@@ -195,8 +184,7 @@ export function permitInvoices(
         await sendAccountMail(services, unit, 'pay_on_invoice', letter)
       }
     }
-    const isPassedOn = isAllowed && (await passToQuotes(unit, user))
-    return { permission: await permissionOf(unit, user.id), userId: user.id, hasChanged, isPassedOn }
+    return { permission: await permissionOf(unit, user.id), userId: user.id, hasChanged }
   })
 }
 
