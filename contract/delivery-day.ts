@@ -24,6 +24,5 @@ export function deliveryDay(
   return { day: openDayAfter(by, days, closed), by, hour: cutOff, days }
 }
 
-/** Whether the carrier may come before the day that is promised. */
 export const isLatestDay = ({ type, country }: { type: OrderType; country: string }): boolean =>
   type === 'buy' && country !== DEFAULT_COUNTRY

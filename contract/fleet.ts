@@ -29,7 +29,6 @@ export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitStat
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
 export type UnitNote = (typeof UNIT_NOTES)[number]
 
-/** What is asked of each unit again and again. */
 export const CARES = ['hygiene', 'inspection'] as const
 export type Care = (typeof CARES)[number]
 /** After how many days it is due again; 0 for never. */

@@ -64,7 +64,6 @@ export function canBeCorrected({ status, follows }: { status: number; follows?: 
   return !follows && (status === AWAITING_PAYMENT || status === PAID)
 }
 
-/** What is bought has no days. */
 export const canMoveDays = (order: { status: number; type: OrderType; follows?: unknown }): boolean =>
   order.type !== 'buy' && canBeCorrected(order)
 

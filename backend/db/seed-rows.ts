@@ -8,7 +8,6 @@ import type { SeedData } from './seed/read'
 
 type SeedReview = SeedData['reviews'][number]
 
-/** Of each table without what owners decide or units gain later. */
 type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
   : Omit<Tables[Name], 'maker' | 'hygiene_on' | 'inspected_on' | 'cleaning_days' | 'whole_euros'>

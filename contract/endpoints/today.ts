@@ -84,7 +84,6 @@ export const todayApi = {
       leaves: partOf(leavingSchema).extend({ next: isoDate.nullable() }),
       returns: partOf(returningSchema),
       waits: partOf(waitingSchema),
-      /** The seven days after today. */
       week: z.array(z.object({ day: isoDate, leaves: count, returns: count })),
       carriers: carriersSchema,
     }),

@@ -120,7 +120,6 @@ export const unitsApi = {
       article: z.string().nullable(),
       today: z.string(),
       capacity: z.number().int(),
-      /** Null where it takes as many as the rental settings say. */
       cleaningDays: z.number().int().nullable(),
       days: z.array(z.object({ date: z.string(), booked: z.number().int() })),
       rows: z.array(rowSchema),

@@ -108,5 +108,4 @@ export function mayDo(role: StaffRole, action: StaffAction): boolean {
   return roles.includes(role)
 }
 
-/** Whoever may not see payments sees no amount either. */
 export const seesMoney = (role: StaffRole): boolean => mayDo(role, 'payments.read')

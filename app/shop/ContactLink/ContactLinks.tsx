@@ -37,7 +37,6 @@ export function PhoneLink({ className, icon }: { className?: string; icon?: Reac
   )
 }
 
-/** What those who cannot hear do instead of calling; its number can be pressed. */
 export function TextPhone() {
   const { textPhone = '' } = useContact()
   const [before, number, after] = textPhone.split(/(\+?\d[\d\s]{6,}\d)/)

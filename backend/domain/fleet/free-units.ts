@@ -60,7 +60,6 @@ function offeredUnits(db: Queries, { articleId, quantity }: Line) {
     .execute()
 }
 
-/** By article. */
 export async function lastDaysOf(db: Queries, orderId: string): Promise<Map<string, IsoDate>> {
   const booked = db.selectFrom('reservations').where('order_id', '=', orderId)
   const rows = await booked.select(['article_id', 'last_day']).execute()

@@ -227,7 +227,6 @@ export async function lateReturns(db: Queries, catalogue: Catalogue, today: IsoD
 const AHEAD_DAYS = 7
 const AHEAD_ORDERS = 1_000
 
-/** How many leave and come back on each of the next days, as far as is known today. */
 export async function weekAhead(db: Queries, catalogue: Catalogue, today: IsoDate) {
   const days = Array.from({ length: AHEAD_DAYS }, (_, index) => addDays(today, index + 1))
   const leaves = await leaving(db, catalogue, today, ['later', AHEAD_ORDERS])

@@ -44,10 +44,7 @@ export function daysDefinition(
 
 export const daysForm = signedOrderForm(daysDefinition)
 
-/**
- * Has staff look at the change, as at a correction. Throws Refusal 'not_permitted' for a purchase, 'days_cost_more', as a customer agrees to pay more by ordering alone,
- * and those of `changeOrder`.
- */
+/** Throws Refusal 'not_permitted', 'days_cost_more', as a customer agrees to pay more by ordering alone, and those of `changeOrder`. */
 export async function changeDays(services: InUnit & InShop, orderId: string, values: FormValues) {
   const { db: unit } = services
   const at = services.now()

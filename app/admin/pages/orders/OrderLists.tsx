@@ -29,7 +29,6 @@ export type TickedStep = 'ship' | 'deliver'
 export const tickField = (id: string): string => `order-${id}`
 export const codeField = (id: string): string => `codes.${id}`
 
-/** Without carriers, for orders that are on their way. */
 export function ToTick({ list, carriers }: { list: List } & Carriers) {
   const { t } = useTranslation('admin-orders')
   const errors = useRefused()?.errors ?? {}

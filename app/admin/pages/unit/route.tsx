@@ -103,7 +103,6 @@ export default function Unit() {
   )
 }
 
-/** An inspection may have ended a cleaning. */
 const ENTRIES_OF: Record<Care, readonly string[]> = { hygiene: CARES, inspection: ['inspection'] }
 
 function CareDays({ care }: { care: Care }) {

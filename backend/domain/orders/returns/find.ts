@@ -58,7 +58,6 @@ export async function existingReturn(db: Queries, orderId: string): Promise<Orde
 export const piecesOf = ({ lines }: OrderReturn) =>
   lines.map(({ position, quantity }) => ({ position, quantity }))
 
-/** Without what was found before it is settled. */
 export function announcedReturn(stored: OrderReturn | undefined): AnnouncedReturn | null {
   if (!stored) return null
   const { id: _, orderId: __, revision: ___, ...announced } = stored
