@@ -65,7 +65,7 @@ describe('a bed without a mattress', () => {
     async (path) => {
       const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 3, 'NN-MJ': 1 }))
       const page = await visitor.get(path)
-      expect(page.text).toContain('2 × Nachtnest Junior come without a mattress')
+      expect(page.text).toContain('2 × Nachtnest Junior have no mattress')
       expect(page.text).toContain('€ 71,00, plus € 100,00 deposit')
       const { action, fields } = formWith(page.html, 'Add 2 × Junior mattress')
       const added = await visitor.post(action, fields)
@@ -80,7 +80,7 @@ describe('a bed without a mattress', () => {
     await sendDetails(visitor)
     const path = '/en/checkout/confirm'
     const { html } = await visitor.get(path)
-    const needs = html.indexOf('comes without a mattress')
+    const needs = html.indexOf('has no mattress')
     // In the card of the order, before its sums.
     const order = html.indexOf('id="order"')
     expect(needs).toBeGreaterThan(order)
@@ -94,7 +94,7 @@ describe('a bed without a mattress', () => {
     for (const _ of ['pressed', 'sent once more']) {
       const page = await visitor.post(path, sent)
       expect(page.status).toBe(200)
-      expect(page.text).not.toContain('comes without a mattress')
+      expect(page.text).not.toContain('has no mattress')
       expect(page.html).toMatch(/<input[^>]*value="paypal"[^>]*checked|<input[^>]*checked[^>]*value="paypal"/)
       expect(page.html).toMatch(/<title>Check and order/)
       expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'rent', { 'NN-J': 1, 'NN-MJ': 1 }))

@@ -5,6 +5,7 @@ import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
 
@@ -55,7 +56,10 @@ pageGlobal(`${row} > a`, { paddingBlock: '2px', minInlineSize: 0 })
 
 export const link = pageStyle({
   ...pressable,
-  '@media': { [NARROW]: { minBlockSize: '2.75rem' }, '(pointer: fine)': { minBlockSize: space[32] } },
+  '@media': {
+    [NARROW]: { minBlockSize: '2.75rem' },
+    [`${media.wide} and (pointer: fine)`]: { minBlockSize: space[32] },
+  },
 })
 
 export const languages = pageStyle({ ...wrapped(`0 ${space[16]}`), '@media': { print: { display: 'none' } } })
