@@ -64,8 +64,20 @@ export function canBeCorrected({ status, follows }: { status: number; follows?: 
   return !follows && (status === AWAITING_PAYMENT || status === PAID)
 }
 
-export const canMoveDays = (order: { status: number; type: OrderType; follows?: unknown }): boolean =>
-  order.type !== 'buy' && canBeCorrected(order)
+type Movable = {
+  status: number
+  type: OrderType
+  follows?: unknown
+  months?: readonly unknown[] | undefined
+  withdrawals: readonly unknown[]
+  totals: { reduction?: unknown }
+}
+
+export const canMoveDays = ({ type, months = [], withdrawals, totals, ...order }: Movable): boolean =>
+  type !== 'buy' &&
+  canBeCorrected(order) &&
+  months.length + withdrawals.length === 0 &&
+  totals.reduction === undefined
 
 export const isCollectable = ({ status, type }: { status: number; type: OrderType }): boolean =>
   status === RETURN_ANNOUNCED || (status === DELIVERED && type !== 'buy')

@@ -77,6 +77,8 @@ export function rowInWholeEuros(row: PriceRow): PriceRow {
   const rounded = { ...row }
   for (const name of BOUGHT) rounded[name] &&= inWholeEuros(rounded[name], row.buyVat)
   for (const name of RENTED) rounded[name] &&= inWholeEuros(rounded[name], row.rentVat)
+  if ((rounded.buyBefore ?? 0) <= (rounded.buy ?? 0)) delete rounded.buyBefore
+  if ((rounded.rentStartBefore ?? 0) <= (rounded.rentStart ?? 0)) delete rounded.rentStartBefore
   return rounded
 }
 

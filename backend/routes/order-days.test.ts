@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { BANK_TRANSFER } from '../../contract/bank-transfer'
+import { addDays } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { newAddress } from '../../tests/support/accounts'
-import { articleId, DUTCH_ADDRESS, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { articleId, DUTCH_ADDRESS, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { orderFindings } from '../../tests/support/order-audit'
 import { mailsTo } from '../../tests/support/outbox'
 import { historyOf, refundsOf } from '../../tests/support/payment-rows'
-import { again } from '../../tests/support/payments'
+import { again, cancelOrder, pay } from '../../tests/support/payments'
+import { accept, askedQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder, shipOrder } from '../../tests/support/staff'
 
@@ -48,6 +51,7 @@ describe('the days of an order, by whoever has its link', () => {
 
   it.each([
     ['more of them', '2026-12-01', '2026-12-18', 'end', /cost more/],
+    ['the same', '2026-12-01', '2026-12-11', 'start', /already/],
     ['a Sunday', '2026-12-06', '2026-12-15', 'start', /Sunday|closed|deliver/],
     ['none', '', '2026-12-15', 'start', /day/],
   ])('are not %s', async (_, start, end, name, words) => {
@@ -56,6 +60,33 @@ describe('the days of an order, by whoever has its link', () => {
     const { errors } = body as { errors: Record<string, string[]> }
     expect([status, errors[name]?.[0]]).toEqual([422, expect.stringMatching(words)])
     expect(await again(client, order)).toMatchObject({ rent_range: order.rent_range })
+  })
+
+  it('stay as many where a quote took something off for them', async () => {
+    for (const [isReduced, status] of [
+      [true, 422],
+      [false, 200],
+    ] as const) {
+      const order = orderIn(await accept(client, await askedQuote(client)))
+      await pay(client, order)
+      const quotes = fresh.db.updateTable('quotes').where('order_id', '=', order.UUID_Order)
+      if (isReduced) await quotes.set({ listed_totals: '{}' }).execute()
+      const { start = '', end = '' } = order.rent_range ?? {}
+      const answer = await move(order, start, addDays(end, -1))
+      expect([answer.status, JSON.stringify(answer.body).includes('agreed in a quote')]).toEqual([
+        status,
+        isReduced,
+      ])
+      await cancelOrder(client, order, true)
+    }
+  })
+
+  it('leave a transfer that is on its way the time to arrive', async () => {
+    const later = { start: '2027-01-11', end: '2027-01-15' }
+    const order = await placedOrder(client, { ...RENTAL, rent_range: later, payment_method: BANK_TRANSFER })
+    const soon = await move(order, '2026-11-26', '2026-11-30')
+    expect([soon.status, JSON.stringify(soon.body)]).toEqual([422, expect.stringMatching(/transfer/i)])
+    expect((await move(order, '2027-01-12', '2027-01-16')).status).toBe(200)
   })
 
   it('are those of an order that is not packed yet, has days, and is one’s own', async () => {

@@ -195,10 +195,11 @@ export const routes = resource(
   serveForm(correctionsApi.changeDays, {
     find: aboutOrder,
     async define({ order }, services) {
-      await limit(services, 'correction_order', order.id)
+      await limit(services, 'days_order', order.id)
       return daysDefinition(order, services)
     },
-    async effect(values, { order }) {
+    async effect(values, { order }, services) {
+      await limitCorrectionMails(services, order, order.address)
       return async ({ call, ...inUnit }) => {
         await changeDays(inUnit, order.id, values)
         return { answer: formResult(call, 'corrected', 'days_changed') }

@@ -50,6 +50,7 @@ type Signed = { id: string; signature: string; estimate?: '1' | undefined }
 
 async function drawnLetter(services: Services, { id, signature, estimate }: Signed) {
   const quote = await readSignedQuote(services, id, signature, true)
+  if (estimate && quoteStatus(quote, shopDay(services.now())) !== 'open') throw new Refusal('not_found')
   const catalogue = await services.catalogue(services.db)
   const document = estimate
     ? estimateDocument(catalogue, quote)

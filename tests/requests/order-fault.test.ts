@@ -50,7 +50,7 @@ test.each(LOCALES)('a delivered order leads to what to do at once, %s', async (l
   expect(phone).toBeGreaterThan(0)
   expect(phone).toBeLessThan(page.html.indexOf('name="topic"'))
   expect(page.html).toMatch(
-    /<h2[^>]*>[^<]+<\/h2><p.*?href="tel:\+31.*?href="sms:\+31.*?<ol>.*?href="tel:112"/,
+    /<h2[^>]*>[^<]+<\/h2><ol>.*?href="tel:112".*?href="tel:\+31.*?href="sms:\+31.*?<ol start="2">/,
   )
 })
 

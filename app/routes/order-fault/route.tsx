@@ -48,13 +48,13 @@ export const action = forVisitor(async (visit, id) => {
 const EMERGENCY = '112'
 
 function withEmergencyLink(step: string) {
-  const [before, after] = step.split(EMERGENCY)
-  if (after === undefined) return step
+  const start = step.indexOf(EMERGENCY)
+  if (start < 0) return step
   return (
     <>
-      {before}
+      {step.slice(0, start)}
       <a href={`tel:${EMERGENCY}`}>{EMERGENCY}</a>
-      {after}
+      {step.slice(start + EMERGENCY.length)}
     </>
   )
 }
@@ -62,18 +62,22 @@ function withEmergencyLink(step: string) {
 export default function OrderFault() {
   const { t, locale, order, form, steps } = usePage<typeof loader>(['fault', 'contact'])
   const isPromised = usePromised()
+  const [first = '', ...others] = steps
   return (
     <Page width="text" title={t('title')}>
       <Notice tone="warning" title={t('now')} isSection>
+        <ol>
+          <li>{withEmergencyLink(first)}</li>
+        </ol>
         <p className={cluster}>
           <strong>{t('call')}</strong> <PhoneLink className={variants.main} icon={<Icon name="phone" />} />
         </p>
         <p>
           {isPromised('phone') ? t('contact:always') : null} <TextPhone />
         </p>
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{withEmergencyLink(step)}</li>
+        <ol start={2}>
+          {others.map((step) => (
+            <li key={step}>{step}</li>
           ))}
         </ol>
         <p>{t('after')}</p>

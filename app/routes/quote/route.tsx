@@ -81,7 +81,7 @@ function QuoteLinks({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orde
       {status === 'open' && <ButtonLink to={quotePath(locale, { id }, 'accept')}>{words.accept}</ButtonLink>}{' '}
       {orderId && <ButtonLink to={orderPath(locale, { id: orderId })}>{words.toOrder}</ButtonLink>}{' '}
       <a href={quotePath(locale, { id }, 'pdf')}>{words.pdf}</a>{' '}
-      <a href={`${quotePath(locale, { id }, 'pdf')}?estimate=1`}>{words.estimate}</a>{' '}
+      {status === 'open' && <a href={`${quotePath(locale, { id }, 'pdf')}?estimate=1`}>{words.estimate}</a>}{' '}
       <a href={quoteRequestPath(locale, { id })}>{status === 'open' ? words.change : words.again}</a>
     </p>
   )

@@ -39,13 +39,14 @@ export function PhoneLink({ className, icon }: { className?: string; icon?: Reac
 
 export function TextPhone() {
   const { textPhone = '' } = useContact()
-  const [before, number, after] = textPhone.split(/(\+?\d[\d\s]{6,}\d)/)
+  const [number] = /\+?\d[\d\s]{6,}\d/.exec(textPhone) ?? []
   if (number === undefined) return textPhone
+  const start = textPhone.indexOf(number)
   return (
     <>
-      {before}
+      {textPhone.slice(0, start)}
       <a href={`sms:${number.replaceAll(/\s/g, '')}`}>{number}</a>
-      {after}
+      {textPhone.slice(start + number.length)}
     </>
   )
 }

@@ -157,7 +157,7 @@ export async function inspectUnit({ db, now, actor }: ByStaff, id: string, inspe
   const hasPassed = result === 'passed'
   const entry = { kind: hasPassed ? 'inspection' : 'damage', text, actor: actor.name } as const
   if (!hasPassed && before.state !== 'out') {
-    await moveUnitOrRefuse(db, before, { to: 'repair', by: 'staff', entry, at })
+    await moveUnitOrRefuse(db, before, { to: 'repair', by: 'staff', entry, at: now() })
     return before
   }
   const last = before.inspected_on

@@ -55,7 +55,7 @@ figures as (
   from returns join orders on orders.id = returns.order_id where substr(returns.received_at, 1, 10) > orders.end_date
 )
 select 'utilisation' as report, articles.code as what, lengths.month,
-  100.0 * sum(lengths.is_out * lengths.days) / sum((1 - lengths.is_out) * lengths.days) as value
+  coalesce(100.0 * sum(lengths.is_out * lengths.days) / nullif(sum((1 - lengths.is_out) * lengths.days), 0), 0) as value
 from lengths join articles on articles.id = lengths.article_id
 group by articles.code, lengths.month
 union all

@@ -240,7 +240,10 @@ export async function parcelsToday(services: Services, locale: Locale): Promise<
     const text = reader(address)
     const [, number = '', addition = ''] = /^(\d*)\s*(.*)$/.exec(text('Bezorg_Huisnummer')) ?? []
     return {
-      ...{ name: text('Bezorg_Naam') || customerName({ address }), company: text('Bedrijfsnaam') },
+      ...{
+        name: text('Bezorg_Naam') || customerName({ address }),
+        company: text('Bezorg_Naam') ? '' : text('Bedrijfsnaam'),
+      },
       ...{ street: text('Bezorg_Adresline1'), number, addition, line: text('Bezorg_Adresline2') },
       ...{
         postcode: text('Bezorg_Postcode'),

@@ -1,9 +1,12 @@
+import { shopDay } from '../../../contract/dates'
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { correctionsApi, DAYS_FORM } from '../../../contract/endpoints/orders'
 import type { OrderChange } from '../../../contract/endpoints/staff-order-details'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { textAnswer } from '../platform/forms/answers'
 import { oneSection } from '../platform/forms/form'
@@ -11,6 +14,7 @@ import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { changeOrder } from './change'
 import type { FormContext } from './correct'
+import { checkTransferTime } from './payments/methods'
 import { existingOrder, lockOrder, signedOrderForm } from './record/find'
 import type { Order } from './record/order'
 
@@ -44,7 +48,14 @@ export function daysDefinition(
 
 export const daysForm = signedOrderForm(daysDefinition)
 
-/** Throws Refusal 'not_permitted', 'days_cost_more', as a customer agrees to pay more by ordering alone, and those of `changeOrder`. */
+/** What a quote took off was agreed for its days. */
+async function isReduced(db: Queries, orderId: string): Promise<boolean> {
+  const quote = db.selectFrom('quotes').select(['totals', 'listed_totals']).where('order_id', '=', orderId)
+  const { totals, listed_totals } = (await quote.executeTakeFirst()) ?? {}
+  return listed_totals != null && listed_totals !== totals
+}
+
+/** Throws Refusal 'not_permitted', 'days_cost_more', as a customer agrees to pay more by ordering alone, 'days_agreed', and those of `changeOrder`. */
 export async function changeDays(services: InUnit & InShop, orderId: string, values: FormValues) {
   const { db: unit } = services
   const at = services.now()
@@ -61,6 +72,11 @@ export async function changeDays(services: InUnit & InShop, orderId: string, val
     throw ofForm(error)
   })
   if (totals.order > totals.before) throw refusedField(END, 'days_cost_more')
-  await changeOrder(services, order, wanted, by)
+  if (totals.order < totals.before && (await isReduced(unit, orderId))) throw refusedField(END, 'days_agreed')
+  if (order.status === AWAITING_PAYMENT) {
+    checkTransferTime(await services.catalogue(unit), order.paymentMethod, { ...order, period }, shopDay(at))
+  }
+  const { status } = await changeOrder(services, order, wanted, by)
+  if (status === 'unchanged') throw refusedField(START, 'days_unchanged')
   await unit.updateTable('orders').set({ corrected_at: at.toISOString() }).where('id', '=', orderId).execute()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PriceBreakdown } from '../../../contract/breakdown'
-import { shopDay } from '../../../contract/dates'
+import { addDays, shopDay } from '../../../contract/dates'
 import type { OrderChange } from '../../../contract/endpoints/staff-order-details'
 import type { Line } from '../../../contract/lines'
 import { type Cents, formatMoney } from '../../../contract/money'
@@ -110,9 +110,13 @@ function prepareChange(
 function payByOf(catalogue: Catalogue, order: Order, { period }: Pick<Order, 'period'>, at: Date): string {
   const packed = canBeCorrected(order) ? period : null
   const asked = { ...order, period: packed, paymentMethod: ON_INVOICE, createdAt: at.toISOString() }
+  // As when it was ordered, on invoice.
+  const daysToPay =
+    order.paymentMethod === ON_INVOICE ? (catalogue.methods.get(ON_INVOICE)?.daysToPay ?? 0) : 0
   const days = [
     payUntil(asked, catalogue),
-    ...(order.invoice ? [order.invoice.payBy, period?.start ?? ''] : []),
+    ...(order.invoice ? [order.invoice.payBy] : []),
+    ...(order.invoice && period ? [addDays(period.start, daysToPay)] : []),
   ]
   return days.sort().at(-1) ?? ''
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { FAULT_TOPICS } from '../../../contract/endpoints/letters'
 import type { staffOrderSchema } from '../../../contract/endpoints/staff-order-details'
 
 type StaffOrder = z.infer<typeof staffOrderSchema>
@@ -27,7 +28,9 @@ export function withoutMoney({ order, ...data }: StaffOrder): StaffOrder {
         refund: emptied(announced.refund),
       },
     },
-    ...{ mostWithheld: [], notes: [], mails: [], messages: [], ownAnswers: [] },
+    ...{ mostWithheld: [], notes: [], mails: [], ownAnswers: [] },
+    // Who inspects a bed has to know of its fault; what was written is not among this.
+    messages: data.messages.filter(({ topic }) => FAULT_TOPICS.includes(topic)),
     ...{ lateDays: null, mostForMissing: null, chargeback: null, disputedAt: null, vatCheck: null },
     ...{ quote: null, refundable: 0, inDoubt: 0 },
   }
