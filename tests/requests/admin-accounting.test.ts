@@ -104,7 +104,7 @@ test('reports are tables with a drawing that says its highest bar, and leave as 
   const revenue = lines.filter(([report]) => report === 'Revenue without VAT')
   expect(revenue.map(([, what]) => what)).toContain('Nachtnest Junior')
   const [, what = '', month = '', value = ''] = revenue[0] ?? []
-  expect(text).toContain(`${month} ${what} €`)
+  expect(text).toMatch(new RegExp(`Month .*${what}.* ${month} .*€`))
   expect(cents(value)).toBeGreaterThan(0)
   expect((await (await working(shop, 'orders')).get('/en/admin/accounting/reports')).status).toBe(404)
 })

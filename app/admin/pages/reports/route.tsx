@@ -2,10 +2,13 @@ import { accountingApi, type Figure, isMoney, REPORTS } from '../../../../contra
 import { formatMoney } from '../../../../contract/money'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { color } from '../../../styles/theme.css'
+import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { Download, LinkLine } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../route.server'
+import { mark } from './reports.css'
 
 export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
@@ -34,10 +37,15 @@ function Report({ report }: Pick<Figure, 'report'>) {
   const shown = (value: number) =>
     isMoney({ report }) ? formatMoney(value) : t('reports.number', { context: report, value })
   const wordOf = (what: string) => (report === 'returns' ? t(`reports.by.${what}`) : what || title)
+  const fillOf = (what: string) => ({ fill: color.action, fillOpacity: 1 / (kinds.indexOf(what) + 1) })
   const bars = figures.map(({ what, month, value }) => {
     const x = months.indexOf(month) * (kinds.length + 1) + kinds.indexOf(what)
-    return <rect key={x} x={x} y={most - value} width="0.9" height={Math.max(0, value)} fill="currentColor" />
+    const place = { x, y: most - value, width: 0.9, height: Math.max(0, value) }
+    return <rect key={x} {...place} {...fillOf(what)} />
   })
+  const shownMonths = months.filter((month) => figures.some((figure) => figure.month === month)).reverse()
+  const valueIn = (month: string, what: string) =>
+    figures.find((figure) => figure.month === month && figure.what === what)?.value ?? 0
   return (
     <Section id={report} title={title}>
       <svg
@@ -47,15 +55,30 @@ function Report({ report }: Pick<Figure, 'report'>) {
       >
         {bars}
       </svg>
+      {kinds.length > 1 ? (
+        <p className={cluster}>
+          {kinds.map((what) => (
+            <span key={what}>
+              <svg className={mark} viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" {...fillOf(what)} />
+              </svg>{' '}
+              {wordOf(what)}
+            </span>
+          ))}
+        </p>
+      ) : null}
       <RecordTable
         caption={title}
-        rows={figures}
+        rows={shownMonths.map((month) => ({ month }))}
         empty={t('reports.none')}
-        idOf={({ what, month }) => month + what}
+        idOf={({ month }) => month}
         columns={[
           { label: t('reports.month'), isOneLine: true, cell: ({ month }) => month },
-          { label: t('reports.what'), cell: ({ what }) => wordOf(what) },
-          { label: t('reports.value'), isNumeric: true, cell: ({ value }) => shown(value) },
+          ...kinds.map((what) => ({
+            label: wordOf(what),
+            isNumeric: true,
+            cell: ({ month }: { month: string }) => shown(valueIn(month, what)),
+          })),
         ]}
       />
     </Section>
