@@ -8,7 +8,7 @@ import { Section } from '../../../ui/Section/Section'
 import { Download, LinkLine } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../route.server'
-import { mark } from './reports.css'
+import { chart, mark } from './reports.css'
 
 export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
@@ -49,7 +49,9 @@ function Report({ report }: Pick<Figure, 'report'>) {
   return (
     <Section id={report} title={title}>
       <svg
-        {...{ role: 'img', width: '100%', height: 96, preserveAspectRatio: 'none' }}
+        role="img"
+        className={chart}
+        preserveAspectRatio="none"
         aria-label={t('reports.chart', { title, most: shown(most) })}
         viewBox={`0 0 ${months.length * (kinds.length + 1)} ${most}`}
       >
