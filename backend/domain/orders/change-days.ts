@@ -1,11 +1,9 @@
-import { shopDay } from '../../../contract/dates'
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { correctionsApi, DAYS_FORM } from '../../../contract/endpoints/orders'
 import type { OrderChange } from '../../../contract/endpoints/staff-order-details'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
-import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { textAnswer } from '../platform/forms/answers'
@@ -14,7 +12,6 @@ import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { changeOrder } from './change'
 import type { FormContext } from './correct'
-import { checkTransferTime } from './payments/methods'
 import { existingOrder, lockOrder, signedOrderForm } from './record/find'
 import type { Order } from './record/order'
 
@@ -73,9 +70,6 @@ export async function changeDays(services: InUnit & InShop, orderId: string, val
   })
   if (totals.order > totals.before) throw refusedField(END, 'days_cost_more')
   if (totals.order < totals.before && (await isReduced(unit, orderId))) throw refusedField(END, 'days_agreed')
-  if (order.status === AWAITING_PAYMENT) {
-    checkTransferTime(await services.catalogue(unit), order.paymentMethod, { ...order, period }, shopDay(at))
-  }
   const { status } = await changeOrder(services, order, wanted, by)
   if (status === 'unchanged') throw refusedField(START, 'days_unchanged')
   await unit.updateTable('orders').set({ corrected_at: at.toISOString() }).where('id', '=', orderId).execute()

@@ -17,6 +17,7 @@ import type { InShop, InUnit } from '../platform/services'
 import { type ChangedBy, changeRows, tellChange } from './change-mail'
 import { holdDeposit } from './deposits/ledger'
 import { issueInvoice, REPLACED, replaceInvoice } from './documents/invoices'
+import { checkTransferTime } from './payments/methods'
 import { findOpenPayment } from './payments/settle'
 import { checkArticles, checkPeriod, checkTotal, type OfferedLine } from './record/checks'
 import { CHANGED, existingOrder, firstWithdrawal } from './record/find'
@@ -178,7 +179,7 @@ export async function reprice(services: InUnit & InShop, order: Order, agreed: A
 /**
  * Changes days and pieces of an order before it is packed. The order stays one, at its new price: its invoice is replaced, what is
  * missing is asked for, what is too much goes back, and its deposit follows. Call with the order locked. Throws Refusal 'not_permitted',
- * 'payment_pending', 'change_by_month', 'change_percent', 'change_empty', 'change_voucher', 'change_no_bank', and those of articles, period and units.
+ * 'payment_pending', 'transfer_too_late', 'change_by_month', 'change_percent', 'change_empty', 'change_voucher', 'change_no_bank', and those of articles, period and units.
  */
 export async function changeOrder(
   services: InUnit & InShop,
@@ -199,6 +200,7 @@ export async function changeOrder(
   if (payment && payment.provider !== TRANSFER) throw new Refusal('payment_pending')
   const totals = changed.totals[wanted.price]
   const { period, lines } = changed
+  if (!isPaid(order)) checkTransferTime(catalogue, order.paymentMethod, { ...order, period }, shopDay(at))
   await unit.deleteFrom('reservations').where('order_id', '=', order.id).execute()
   await bookUnits(services, unit, order.id, { type: order.type, period, lines, holder: null })
   const causeKey = REPLACED + randomUUID()

@@ -2,5 +2,5 @@ import { pageStyle } from '../../../styles/inLayer'
 
 export const mark = pageStyle({ display: 'inline-block', inlineSize: '0.8em', blockSize: '0.8em' })
 
-/** As high whatever its figures are. */
+// The rule for pictures takes the height of a drawing from its figures.
 export const chart = pageStyle({ inlineSize: '100%', blockSize: '6rem' })

@@ -100,7 +100,7 @@ async function storeGrades(unit: Unit, returned: OrderReturn, graded: readonly I
 
 type Found = { lines: readonly GradedLine[]; by: string; at: Date }
 
-/** What was found before is with the units already. */
+/** Logs with the units only what an inspection has not logged before. */
 async function noteDamage(inUnit: InUnit, order: Order, before: OrderReturn, { lines, by, at }: Found) {
   const { db: unit } = inUnit
   const photos = lines.flatMap((line) => line.photos)
