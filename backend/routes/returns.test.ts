@@ -8,7 +8,7 @@ import { apiClient, articleId, orderIn, placedOrder, RENTAL } from '../../tests/
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
 import { COMPANY } from '../../tests/support/on-invoice'
-import { balanceOf, changePayments, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
+import { balanceOf, changePayments, giveVoucher, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, pay } from '../../tests/support/payments'
 import {
   announceReturn,
@@ -436,4 +436,20 @@ describe('what was withdrawn from in time', () => {
       data: { terms: { refund_until: '2026-12-08' } },
     })
   })
+})
+
+it('a rental that is back unannounced is received at once; of a purchase somebody says first what is back', async () => {
+  const rental = await deliveredOrder(fresh.db, client, RENTAL)
+  const before = await mailsOf(fresh.db, rental)
+  expect((await staffPost(client, rental, 'received')).status).toBe(200)
+  expect(await again(client, rental)).toMatchObject({ Status: 401 })
+  const mails = (await mailsOf(fresh.db, rental)).slice(before.length).map(({ effect_key }) => effect_key)
+  expect(mails).toEqual([`return-received:${rental.UUID_Order}`])
+  expect((await staffPost(client, rental, 'graded', { lines: [{ position: 0, grade: 500 }] })).status).toBe(
+    200,
+  )
+  const bought = await deliveredOrder(fresh.db, client)
+  expect((await staffPost(client, bought, 'received')).status).toBe(409)
+  const shipped = await paidOrder(client, RENTAL)
+  expect((await staffPost(client, shipped, 'received')).status).toBe(409)
 })

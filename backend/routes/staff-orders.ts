@@ -76,7 +76,7 @@ function listedOrder(
     email: String(address.Emailadres ?? ''),
     town: String(address.Bezorg_Plaatsnaam ?? ''),
     lines,
-    canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
+    canBeShipped: staffSteps({ status: statusFrom(status), type, follows }).includes('ship'),
     isOnInvoice: payBy !== null,
     isStillHere,
     leaving,

@@ -278,7 +278,8 @@ export const staffOrdersApi = {
 
   receive: endpoint('POST /api/adm/orders/{id}/received', {
     ...step,
-    summary: 'Tells that a return has arrived; once more changes nothing',
+    summary:
+      'Tells that a return has arrived, of a rental or trial an unannounced one too; once more changes nothing',
     staff: 'orders.receive_return',
   }),
 

@@ -83,7 +83,11 @@ const LEADS_TO: Record<StaffStep, OrderStatus> = {
 
 const NOT_OF_FOLLOW_UPS: readonly StaffStep[] = ['ship', 'cancel', 'lost']
 
-export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'>): StaffStep[] {
+export function staffSteps({
+  status,
+  type,
+  follows,
+}: Pick<Order, 'status' | 'type' | 'follows'>): StaffStep[] {
   return STAFF_STEPS.filter((step) => {
     if (follows && status !== AWAITING_PAYMENT && NOT_OF_FOLLOW_UPS.includes(step)) return false
     // Calling a return off leads to 'delivered' too.
@@ -91,6 +95,7 @@ export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'
     // An order on its way ends only if its parcel is lost.
     if (step === 'cancel' && status === SHIPPED) return false
     if (step === 'lost' && status !== SHIPPED) return false
+    if (step === 'receive' && status === DELIVERED) return type !== 'buy'
     return canBecome(status, LEADS_TO[step], 'staff')
   })
 }

@@ -49,13 +49,13 @@ export function NextStep(props: OrderPage) {
       {step ? (
         <div className={styles.body}>
           {step === 'deliver' ? <Deliver {...props} /> : null}
-          {step === 'receive' ? (
+          {steps.includes('receive') ? (
             <VerbButton
-              variant="main"
+              variant={step === 'receive' ? 'main' : undefined}
               verb="receive"
               sends={{ seen: version }}
               isWide
-              label={t('steps.receive')}
+              label={t(step === 'receive' ? 'steps.receive' : 'steps.isBack')}
             />
           ) : null}
           {form ? (

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import { isKeeping } from '../../../../contract/order-actions'
-import { type OrderActor, RETURN_ANNOUNCED, RETURN_RECEIVED } from '../../../../contract/order-status'
+import {
+  DELIVERED,
+  type OrderActor,
+  RETURN_ANNOUNCED,
+  RETURN_RECEIVED,
+} from '../../../../contract/order-status'
 import { collectionDays, lateCollectionDays } from '../../../../contract/return-terms'
 import type { ReturnWay } from '../../../../contract/returns'
 import { inTransaction } from '../../../db/retry'
@@ -180,10 +185,20 @@ export async function mailAnnouncement(inUnit: InUnit & InShop, order: Order, at
   return announced
 }
 
+/** What is back before anybody announced it; of a purchase, staff says first which pieces are. */
+async function announceArrived(unit: Unit, order: Order, at: Date) {
+  const why = { actor: 'staff', reason: 'collected', at } as const
+  if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why, [DELIVERED]))) return
+  if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
+  const request = { way: 'collected', day: shopDay(at), reason: null } as const
+  await insertReturn(unit, order, { ...request, lines: allPieces(order) }, at)
+}
+
 export async function receiveReturn(services: InShop, order: Order) {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     const why = { actor: 'staff', reason: 'received', at } as const
+    if (order.type !== 'buy') await announceArrived(unit, order, at)
     if (await changeStatus(unit, order.id, RETURN_RECEIVED, why)) {
       const update = unit.updateTable('returns').set({ received_at: at.toISOString() })
       await update.where('order_id', '=', order.id).execute()
