@@ -165,6 +165,18 @@ describe('an order', () => {
     expect((await visitor.get('/en/admin/orders?search=NN-J-0042')).text).toContain(order.Ordernummer)
   })
 
+  test('opens from the search above all pages where it is found alone, as does a unit where it is', async () => {
+    const order = await paidOrder(client, RENTAL)
+    await shipOrder(client, order, { serials: [{ position: 0, serial: 'NN-J-0142' }] })
+    const visitor = await working(shop, 'orders')
+    const foundBy = async (words: string) =>
+      (await visitor.get(`/en/admin/orders?open=only&search=${words}`)).location
+    for (const words of ['nn-j-0142', order.Ordernummer])
+      expect(await foundBy(words)).toBe(`/en/admin/orders/${order.UUID_Order}`)
+    expect(await foundBy('NN-J-0300')).toMatch(/^\/en\/admin\/units\/[\w-]{36}$/)
+    expect(await foundBy('nobody')).toBeNull()
+  })
+
   test('that does not come back ends, and the pages of both say so', async () => {
     const order = await deliveredOrder(shop.backend.db, client, RENTAL)
     const moved = { start_date: '2026-11-01', end_date: '2026-11-18' }

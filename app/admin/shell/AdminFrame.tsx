@@ -96,6 +96,7 @@ function Search() {
   const { t, locale } = useWords('admin')
   return (
     <Form action={adminPath(locale, 'orders')} role="search" className={styles.search}>
+      <input type="hidden" name="open" value="only" />
       <TextField
         id="find-order"
         name="search"

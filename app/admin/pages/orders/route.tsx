@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import type { StaffEndpoint } from '../../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
+import { unitsApi } from '../../../../contract/endpoints/units'
 import { lookUp } from '../../../../contract/look-up'
 import { ORDER_STATUSES, SHIPPED } from '../../../../contract/order-status'
 import {
@@ -15,6 +16,7 @@ import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedForm } from '../../../platform/posted-form.server'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/Links/Links'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -65,10 +67,27 @@ const takeWithTicked =
     return finish(visit, visit.t(`admin-orders:${step}.done`, { count: taken }))
   }
 
+const pathOfOrder = ({ id }: { id: string }) => `orders/${id}#steps`
+
+/** The order that a unit is out with, or the page of the unit itself. */
+async function readScannedUnit(visit: Visit, number = ''): Promise<string | undefined> {
+  const key = number.toLowerCase()
+  if (key === '') return undefined
+  const { data } = await visit.call(unitsApi.list, { search: key })
+  const unit = data.find(({ serial, barcode }) => [serial, barcode].some((one) => one?.toLowerCase() === key))
+  return unit && (unit.order ? pathOfOrder(unit.order) : `units/${unit.id}`)
+}
+
 export const handle: PageHandle = { i18n: ['admin-orders', 'order'] }
 
 export const loader = forStaff(async ({ visit, member, mayPost }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
+  const [order, ...others] = list.rows
+  const found =
+    visit.url.searchParams.get('open') === 'only' &&
+    ((mayDo(member.role, unitsApi.list.staff) && (await readScannedUnit(visit, choices.selected.search))) ||
+      (order && others.length === 0 && pathOfOrder(order)))
+  if (found) throw await visit.redirect(adminPath(visit.locale, found))
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
   return {
     ...{ list, choices, counts },
