@@ -83,6 +83,7 @@ export function textBrowser(
       const body = form.isMultipart ? new FormData() : new URLSearchParams()
       for (const [name, given] of Object.entries({ ...form.fields, ...fields }))
         for (const value of [given].flat()) body.append(name, value as string)
+      if (form.isAsked && body instanceof URLSearchParams) return go(`${form.action}?${body}`)
       return go(form.action, { method: 'POST', body })
     },
   }
@@ -112,8 +113,10 @@ function linkWith({ url, html }: Page, words: string): string {
 /** Fields and buttons that name the form they belong to, by its id. */
 const OWNED = /<input\b[^>]*\sform="([^"]*)"[^>]*>|<button\b[^>]*\sform="([^"]*)"[^>]*>.*?<\/button>/gs
 
+type Form = { action: string; fields: Fields; isMultipart: boolean; isAsked: boolean }
+
 /** The form with a button of these words: where it posts to, and what it would send untouched. */
-function formWith(page: Page, button: string): { action: string; fields: Fields; isMultipart: boolean } {
+function formWith(page: Page, button: string): Form {
   const owned = [...page.html.matchAll(OWNED)].map(([html, ofField, ofButton]) => ({
     html,
     form: ofField ?? ofButton,
@@ -131,7 +134,8 @@ function formWith(page: Page, button: string): { action: string; fields: Fields;
     const tag = /^<form\b[^>]*>/.exec(form)?.[0] ?? ''
     const action = attribute(pressed.tag, 'formaction') ?? attribute(tag, 'action') ?? page.url
     const isMultipart = attribute(tag, 'enctype') === 'multipart/form-data'
-    return { action: new URL(action, page.url).href, fields, isMultipart }
+    const isAsked = (attribute(pressed.tag, 'formmethod') ?? attribute(tag, 'method')) === 'get'
+    return { action: new URL(action, page.url).href, fields, isMultipart, isAsked }
   }
   throw new Error(
     `${page.url} (${page.status}) has no button "${button}": ${wordsOf(page.html).slice(0, 500)}`,
