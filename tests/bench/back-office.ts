@@ -15,6 +15,11 @@ const NARROWED = [
   'units?state=free',
   'settings/log?action=orders.ship',
   'quotes?search=n',
+  'payments/open',
+  'accounting/balances',
+  'accounting/journal',
+  'accounting/reports',
+  'availability',
 ]
 
 /** Returns milliseconds of each list of a shop's back office for one caller, by its path, with those of the base. */
