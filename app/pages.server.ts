@@ -104,7 +104,6 @@ export const PAGES: readonly Page[] = [
   ['conformance-yaml', 'etc/conformance.yaml', 'conformance/yaml/route.ts'],
   ['information', 'etc/:page', 'information', SHARED_PAGE],
   ['manifest', 'manifest.webmanifest', 'manifest/route.ts'],
-  ['feed', 'feed.xml', 'feed/route.ts'],
   ['track', 'track', 'typed-address/route.ts'],
   ['sets', 'sets', 'typed-address/route.ts'],
   ['accessories', 'accessories', 'typed-address/route.ts'],

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
-import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
+import { ORDER_TYPES } from '../../../contract/order-status'
 import { type Backend, unlessUnavailable } from '../../api/backend.server'
-import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
+import { offerOf, readCatalogue } from '../../api/catalogue.server'
 import { readReviews } from '../../api/reviews.server'
 import { readUnanswered } from '../../api/unanswered.server'
 import { PAGES } from '../../pages.server'
@@ -10,8 +10,6 @@ import { INFORMATION_PAGES } from '../../shop/information-pages'
 
 /** `path` is without the locale; `changed` is the day its text last changed, where that is known. */
 export type ListedPage = { path: string; changed?: IsoDate }
-
-export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 
 /** Leaves out articles, pages that the backend does not answer, and empty lists. */
 export async function listedPages(backend: Backend): Promise<ListedPage[]> {
@@ -28,11 +26,11 @@ export async function listedPages(backend: Backend): Promise<ListedPage[]> {
 }
 
 /** Search engines come without a cookie, so they see what is offered in the default country. */
-export async function readListedOffers(backend: Backend): Promise<ListedOffer[]> {
+export async function readListedOffers(backend: Backend): Promise<ListedPage[]> {
   const { articles } = await readCatalogue(backend)
   return ORDER_TYPES.flatMap((type) =>
     articles
       .filter((article) => offerOf(article, type, { country: DEFAULT_COUNTRY }))
-      .map((article) => ({ path: `/${type}/${article.id}`, type, article })),
+      .map(({ id }) => ({ path: `/${type}/${id}` })),
   )
 }
