@@ -101,7 +101,6 @@ export const PAGES: readonly Page[] = [
   ['consent', 'consent', 'consent'],
   ['audit', 'etc/audit', 'audit'],
   ['conformance', 'etc/conformance', 'conformance', { listed: true }],
-  ['conformance-yaml', 'etc/conformance.yaml', 'conformance/yaml/route.ts'],
   ['information', 'etc/:page', 'information', SHARED_PAGE],
   ['manifest', 'manifest.webmanifest', 'manifest/route.ts'],
   ['track', 'track', 'typed-address/route.ts'],

@@ -19,10 +19,8 @@ type Answer = z.infer<typeof answerSchema>
 
 const tableSchema = z.strictObject({ id: z.string(), note: z.string().optional() })
 
-// Only criteria that WCAG 2.2 adds to 2.1 have a level here; EN 301 549 V3.2.1 does not ask for them.
 const criterionSchema = z.strictObject({
   number: z.string(),
-  level: z.enum(['A', 'AA']).optional(),
   web: answerSchema,
   documents: answerSchema,
 })
@@ -52,12 +50,6 @@ function readTables({ t, locale }: Visit) {
     tests,
     pages: pages.map((page) => (page ? `/${locale}/${page}` : `/${locale}`)),
   })
-  const rowOf = (
-    { number, level }: { number: string; level?: 'A' | 'AA' },
-    name: string,
-    language: 'en' | undefined,
-    answers: ReturnType<typeof answerOf>[],
-  ) => ({ number, level, name, language, answers })
   const headingOf = ({ id, note }: { id: string; note?: string }) => ({
     id,
     title: t(`conformance:chapters.titles.${id}`),
@@ -65,24 +57,28 @@ function readTables({ t, locale }: Visit) {
   })
   const wcagTables = WCAG_TABLES.map((table) => ({
     ...headingOf(table),
-    rows: table.criteria.map((row) =>
-      rowOf(row, lookUp(NAMES, row.number)?.[locale] ?? '', undefined, [
-        answerOf(row.web, 'web'),
-        answerOf(row.documents, 'documents'),
-      ]),
-    ),
+    rows: table.criteria.map(({ number, web, documents }) => ({
+      number,
+      name: lookUp(NAMES, number)?.[locale] ?? '',
+      language: undefined,
+      answers: [answerOf(web, 'web'), answerOf(documents, 'documents')],
+    })),
   }))
   const language = locale === 'en' ? undefined : ('en' as const)
   const enTables = EN_TABLES.map((table) => ({
     ...headingOf(table),
-    rows: table.clauses.map((row) => rowOf(row, row.name, language, [answerOf(row.answer)])),
+    rows: table.clauses.map(({ number, name, answer }) => ({
+      number,
+      name,
+      language,
+      answers: [answerOf(answer)],
+    })),
   }))
   return [...wcagTables, ...enTables]
 }
 
 export type ReportTable = ReturnType<typeof readTables>[number]
 export type ReportRow = ReportTable['rows'][number]
-export type ReportedAnswer = ReportRow['answers'][number]
 
 export async function readReport(visit: Visit) {
   const { t, backend } = visit

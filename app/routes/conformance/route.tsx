@@ -10,7 +10,6 @@ import { MailLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { prose, stacks } from '../../ui/Layout/Layout.css'
-import { PlainLine } from '../../ui/Links/Links'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import * as styles from './AnswerTable.css'
@@ -56,7 +55,6 @@ export default function ConformanceReport() {
       <div className={prose}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <PlainLine href={`/${locale}/etc/conformance.yaml`}>{t('download')}</PlainLine>
       </div>
       <Sections
         label={t('onThisPage')}
