@@ -56,7 +56,6 @@ export const PAGES: readonly Page[] = [
   ['account-email', 'account/email-confirmation', 'account-email'],
   ['account-export', 'account/export', 'account-export/route.ts'],
   ['account-sessions', 'account/sessions', 'account-sessions'],
-  ['phone-code', 'account/phone-code', 'phone-code'],
   ['orders', 'orders', 'orders'],
   ['order-link', 'orders/link', 'order-link'],
   ['order', 'orders/:uuid', 'order'],

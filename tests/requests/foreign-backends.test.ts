@@ -633,7 +633,7 @@ describe.each(REFUSING_SUCCESSES)('what is refused by the success %j is told at 
     on.backend.ways.answers = { '/api/send_sms': { body }, '/api/verify_sms_code': { body } }
     const refused = await visitor.post('/en/verify-phone', { Code: '123456' })
     expect([refused.status, refused.text.includes('Not today.')]).toEqual([422, true])
-    const page = await visitor.follow(await visitor.post('/en/phone-code', {}))
+    const page = await visitor.follow(await visitor.post('/en/verify-phone', { 'asks-code': '1' }))
     expect(page.text).not.toContain('We have sent')
   })
 })

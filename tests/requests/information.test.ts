@@ -180,7 +180,7 @@ describe('the texts agree with what the shop does', () => {
     const ending = { way: 'ordinary', name: 'Noor', contract: '1', email: 'noor@example.org' }
     await visitor.post('/en/cancellation', ending)
     const customer = await customerOf(shop)
-    await customer.post('/en/account/phone-code', { mobile: '+31612345678' })
+    await customer.post('/en/verify-phone', { mobile: '+31612345678', 'asks-code': '1' })
     const set = new Set([...visitor.cookies.keys(), ...customer.cookies.keys()])
     customer.cookies.delete('session')
     await customer.post('/en/account', { Voornaam: 'Noor' })

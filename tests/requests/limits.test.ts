@@ -66,7 +66,7 @@ describe('what is tried too often is refused in words, with the time to wait, an
 
   test('a phone number, of which one the shop does not deliver to is told so', async () => {
     const visitor = await customerOf(shop)
-    const ask = (mobile = '+31612345678') => visitor.post('/en/account/phone-code', { mobile })
+    const ask = (mobile = '+31612345678') => visitor.post('/en/verify-phone', { mobile, 'asks-code': '1' })
     const foreign = await ask('+79123456789')
     expect([foreign.status, foreign.text]).toEqual([422, expect.stringContaining('countries we deliver to')])
     await useUp(() => ask())

@@ -1,19 +1,21 @@
-import { Form, useActionData, useLocation } from '@remix-run/react'
+import { Form, useActionData, useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import type { SentCode } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
-import { useWords } from '../../i18n/locale'
 import { readSentCode, requestPhoneCode } from '../../ordering/account/complete-login.server'
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forCustomer } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
-import { PhoneFormInPlace } from '../../shop/PhoneForm/PhoneForm'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
+import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
@@ -25,6 +27,9 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
+/** The hidden field of the forms that ask for a code. */
+const ASKS_CODE = 'asks-code'
+
 /** Sends no code, as pages may be reloaded or prefetched. */
 export const loader = forCustomer(async (visit, { phone, isPhoneVerified }) => {
   const closeTo = destinationOf(visit.url, 'verify-phone')
@@ -34,8 +39,8 @@ export const loader = forCustomer(async (visit, { phone, isPhoneVerified }) => {
 })
 
 export const action = forCustomer(async (visit) => {
-  const { mobile, returnTo } = await postedTexts(visit.request.clone(), 'mobile', 'returnTo')
-  if (returnTo) return requestPhoneCode(visit, { phone: mobile.trim(), returnTo })
+  const { mobile, [ASKS_CODE]: asksCode } = await postedTexts(visit.request.clone(), 'mobile', ASKS_CODE)
+  if (asksCode) return requestPhoneCode(visit, mobile.trim())
   const done = visit.t('account:verifyPhone.done')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.verifyPhone, { done })
   if ('response' in submitted) return submitted.response
@@ -48,8 +53,6 @@ export default function VerifyPhoneDialog() {
   const actionData = useActionData<typeof action>()
   const refusedPhone = actionData && 'mobile' in actionData ? actionData : undefined
   const refusedCode = actionData && !('mobile' in actionData) ? actionData : undefined
-  const { pathname, search } = useLocation()
-  const currentUrl = pathname + search
   return (
     <RouteDialog title={t('verifyPhone.title')} closeTo={closeTo} closeLabel={t('verifyPhone.later')}>
       <div className={stacks[24]}>
@@ -57,15 +60,15 @@ export default function VerifyPhoneDialog() {
           <>
             {sentCode ? <p>{t('verifyPhone.sent', { phone: sentCode.phone })}</p> : null}
             <DefinedForm {...form} state={refusedCode ?? form.state} submitLabel={t('verifyPhone.confirm')} />
-            <ResendForm sentCode={sentCode} returnTo={currentUrl} />
+            <ResendForm sentCode={sentCode} />
             <Disclosure summary={t('verifyPhone.otherNumber')} isOpen={refusedPhone !== undefined}>
-              <PhoneFormInPlace phone="" returnTo={currentUrl} refused={refusedPhone} />
+              <PhoneForm phone="" refused={refusedPhone} />
             </Disclosure>
           </>
         ) : (
           <>
             <p>{t('verifyPhone.why')}</p>
-            <PhoneFormInPlace phone={phone} returnTo={currentUrl} refused={refusedPhone} />
+            <PhoneForm phone={phone} refused={refusedPhone} />
           </>
         )}
         <DemoMailbox />
@@ -87,16 +90,44 @@ function useIsTooEarly(sentCode: SentCode | null): boolean {
 }
 
 /** Scripts disable the button until the backend sends another code. `sent` is null if that was too long ago. */
-function ResendForm({ sentCode, returnTo }: { sentCode: SentCode | null; returnTo: string }) {
-  const { t, locale } = useWords('account')
+function ResendForm({ sentCode }: { sentCode: SentCode | null }) {
+  const { t } = useTranslation('account')
   const isTooEarly = useIsTooEarly(sentCode)
   return (
-    <Form method="post" action={`/${locale}/account/phone-code`}>
-      <input type="hidden" name="returnTo" value={returnTo} />
+    <Form method="post">
+      <input type="hidden" name={ASKS_CODE} value="1" />
       <p>{t(isTooEarly ? 'verifyPhone.wait' : 'verifyPhone.notCome')}</p>
       <Button variant="quiet" disabled={isTooEarly}>
         {t('verifyPhone.again')}
       </Button>
     </Form>
+  )
+}
+
+type RefusedPhone = { errors: { mobile: string }; mobile: string }
+
+function PhoneForm({ phone, refused }: { phone: string; refused: RefusedPhone | undefined }) {
+  const { t } = useTranslation('account')
+  const fetcher = useFetcher<RefusedPhone>()
+  const error = fetcher.state === 'idle' ? (fetcher.data ?? refused)?.errors.mobile : undefined
+  return (
+    <fetcher.Form method="post" noValidate className={stacks[24]}>
+      <FieldErrors title={t('verifyPhone.failed')} errors={{ mobile: error }} />
+      <RequiredNote />
+      <input type="hidden" name={ASKS_CODE} value="1" />
+      <TextField
+        name="mobile"
+        type="tel"
+        label={t('verifyPhone.number')}
+        hint={t('verifyPhone.numberHint')}
+        autoComplete="tel"
+        defaultValue={refused?.mobile ?? phone}
+        error={error}
+        required
+      />
+      <div>
+        <Button>{t('verifyPhone.send')}</Button>
+      </div>
+    </fetcher.Form>
   )
 }

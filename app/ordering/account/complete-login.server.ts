@@ -83,22 +83,19 @@ export async function sendPhoneCode(visit: Visit, typed?: string) {
 }
 
 /** A typed number that is refused is shown again. If no code can be sent or is expected, redirects to the page under the dialog. */
-export async function requestPhoneCode(
-  visit: Visit,
-  { returnTo, phone }: { returnTo: string; phone?: string },
-) {
-  const { t } = visit
+export async function requestPhoneCode(visit: Visit, phone: string) {
+  const { t, url } = visit
+  const dialog = url.pathname + url.search
   const outcome = await sendPhoneCode(visit, phone)
   if ('sent' in outcome) {
     visit.notify('success', t('account:verifyPhone.sent', { phone: outcome.sent.phone }))
-    return visit.redirect(returnTo)
+    return visit.redirect(dialog)
   }
   const text = outcome.problem ?? t('account:verifyPhone.cannotSend')
   const { refusal } = outcome
   if (refusal?.status === 422 || (refusal?.status === 429 && phone)) {
-    return data({ errors: { mobile: text }, returnTo, mobile: phone ?? '' }, refusalInit(refusal))
+    return data({ errors: { mobile: text }, mobile: phone }, refusalInit(refusal))
   }
   visit.notify('warning', text, { stays: false })
-  const dialog = new URL(returnTo, 'http://shop.invalid')
-  return visit.redirect(readSentCode(visit) ? returnTo : destinationOf(dialog, 'verify-phone'))
+  return visit.redirect(readSentCode(visit) ? dialog : destinationOf(url, 'verify-phone'))
 }
