@@ -34,8 +34,7 @@ export const PAGES: readonly Page[] = [
   ['guide', 'guide', 'guide', { listed: true }],
   ['new-cart', 'new_cart', 'new-cart'],
   ['cart-period', 'cart/period', 'cart-period'],
-  ['cart-quantity', 'cart/lines/:uuid/quantity', 'cart-quantity'],
-  ['cart-remove', 'cart/lines/:uuid/remove', 'cart-remove'],
+  ['cart-remove', 'cart/lines/:uuid/remove', 'cart-remove/route.ts'],
 
   ['checkout', 'checkout', 'checkout'],
   ['checkout-confirm', 'checkout/confirm', 'checkout-confirm'],

@@ -46,8 +46,8 @@ export const auditPath = (locale: Locale) => `/${locale}/etc/audit`
 
 export const statePath = (locale: Locale) => `${auditPath(locale)}/states`
 
-export const cartLinePath = (locale: Locale, articleId: string, change: 'quantity' | 'remove') =>
-  `/${locale}/cart/lines/${articleId}/${change}`
+export const cartRemovePath = (locale: Locale, articleId: string) =>
+  `/${locale}/cart/lines/${articleId}/remove`
 
 export const cartPath = (locale: Locale) => `/${locale}/cart`
 

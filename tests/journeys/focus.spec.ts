@@ -17,7 +17,7 @@ const PAGES = [
   'cart-period',
   'forgot',
   ...['account', 'account-sessions', 'bank-canceled', 'cart-aside', 'cart-buy', 'cart-late', 'cart-misfits'],
-  ...['cart-quantity', 'cart-rent', 'checkout', 'checkout-errors', 'confirm-buy', 'confirm-rent', 'contact'],
+  ...['cart-rent', 'checkout', 'checkout-errors', 'confirm-buy', 'confirm-rent', 'contact'],
   ...['dialog-cart-country', 'dialog-country', 'dialog-menu', 'dialog-region', 'extend', 'forms', 'home'],
   ...[
     'item-buy',

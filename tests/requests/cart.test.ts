@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../contract/dates'
 import { openPeriod } from '../fixtures/periods'
+import type { Visitor } from '../support/app'
 import { asShown, linkNamed, pathOf } from '../support/browsing'
 import { cartOf, formWith, idOf, keptCart, putCart, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
-const linePath = async (code: string, change: string) => `/en/cart/lines/${await idOf(shop, code)}/${change}`
+const changeTo = async (visitor: Visitor, quantity: string, { code = 'NN-NL', returnTo = '' } = {}) =>
+  visitor.post('/en/cart', { article: await idOf(shop, code), quantity, returnTo })
 
 describe('the cart counts', () => {
   test('what one buys, with shipping below 100 euros before VAT and without it from there', async () => {
@@ -17,9 +19,9 @@ describe('the cart counts', () => {
       /Night light € 40,33 One less: .* Delivery € 5,95 .*Total incl. VAT: € 46,28 Go/,
     )
     // 3 × € 33,33 is one cent too little.
-    await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '3' })
+    await changeTo(visitor, '3')
     expect((await visitor.get('/en/cart')).text).toContain('Delivery € 5,95')
-    await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '4' })
+    await changeTo(visitor, '4')
     expect((await visitor.get('/en/cart')).text).toContain('Delivery free')
   })
 
@@ -59,12 +61,9 @@ describe('a quantity', () => {
     'of %j is refused, shown again and not kept',
     async (quantity) => {
       const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
-      const returnTo = '/en/buy/cart?view=parts'
-      const page = await visitor.post(await linePath('NN-NL', 'quantity'), { quantity, returnTo })
-      expect(page.status).toBe(422)
-      expect(page.title).toMatch(/^Error: Change the quantity/)
-      expect(page.html).toContain('href="#quantity"')
-      expect(page.html).toContain(`value="${returnTo}"`)
+      const page = await changeTo(visitor, quantity)
+      expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: /)])
+      expect(page.html).toContain(`href="#quantity-${await idOf(shop, 'NN-NL')}"`)
       const shown = asShown(quantity)
       if (shown) expect(page.html).toContain(`value="${shown}"`)
       expect((await visitor.get('/en/cart')).text).toContain('2 × € 40,33')
@@ -77,24 +76,13 @@ describe('a quantity', () => {
     ['', '/en/cart'],
   ])('changed from %j leads back to %s', async (returnTo, location) => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
-    const answer = await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '5', returnTo })
+    const answer = await changeTo(visitor, '5', { returnTo })
     expect([answer.status, answer.location]).toEqual([303, location])
-  })
-
-  test('has a page of its own, and so has taking an article out', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
-    const change = await visitor.get(await linePath('NN-NL', 'quantity'))
-    expect(change.text).toContain('How many of Night light?')
-    const remove = await visitor.get(await linePath('NN-NL', 'remove'))
-    const { action, fields } = formWith(remove.html, 'Remove')
-    const gone = await visitor.follow(await visitor.post(action, fields))
-    expect(gone.text).toContain('Your cart is empty')
-    expect(visitor.cookies.has('cart')).toBe(false)
   })
 
   test('of an article that is not in the cart any more leads to the cart, which says so', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
-    const answer = await visitor.post(await linePath('NN-J', 'quantity'), { quantity: '2' })
+    const answer = await changeTo(visitor, '2', { code: 'NN-J' })
     expect([answer.status, answer.location]).toEqual([303, '/en/cart'])
     expect((await visitor.follow(answer)).text).toContain('That item is no longer in your cart.')
   })

@@ -6,10 +6,10 @@ import { cartOf, idOf, placeOrder, sendDetails, visitorWith } from '../support/o
 import { testShop } from '../support/set-up'
 
 let visitor: Visitor
-let line: string
+let article: string
 const shop = testShop()
 beforeAll(async () => {
-  line = `/en/cart/lines/${await idOf(shop, 'NN-NL')}`
+  article = await idOf(shop, 'NN-NL')
 })
 beforeEach(async () => {
   visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
@@ -61,8 +61,8 @@ describe('a post from another site', () => {
   test('is not one from the public address, whatever host a proxy passes on', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://nachtnest.example')
     const sent = await visitor.post(
-      `${line}/quantity`,
-      { quantity: '2' },
+      '/en/cart',
+      { article, quantity: '2' },
       { Origin: 'https://nachtnest.example', Host: '127.0.0.1:3000' },
     )
     expect(sent.status).toBe(303)
@@ -86,7 +86,7 @@ describe('where a form leads back to', () => {
     ['javascript:alert(1)', '/en/cart'],
     [`/en?${'x'.repeat(10_000)}`, '/en/cart'],
   ])('%s', async (returnTo, location) => {
-    const answer = await visitor.post(`${line}/quantity`, { quantity: '2', returnTo })
+    const answer = await visitor.post('/en/cart', { article, quantity: '2', returnTo })
     expect([answer.status, answer.location]).toEqual([303, location])
   })
 
@@ -100,7 +100,7 @@ describe('where a form leads back to', () => {
 describe('what would keep everybody waiting is not begun', () => {
   test('a form of very many fields', async () => {
     const body = 'quantity=1&'.repeat(20_000)
-    const page = await visitor.post(`${line}/quantity`, body, URLENCODED)
+    const page = await visitor.post('/en/cart', body, URLENCODED)
     expect([page.status, page.title]).toEqual([413, expect.stringMatching(/too much/)])
   })
 

@@ -35,7 +35,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
     <div className={stacks[24]}>
       {refused && (
         <FieldErrors
-          title={t('quantityPage.errors')}
+          title={t('errors')}
           errors={{ [quantityFieldId(refused.articleId)]: refused.errors.quantity }}
         />
       )}
@@ -44,7 +44,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       <Misfits cart={cart} />
       <CartSummary
         cart={cart}
-        change={{ returnTo: dialog, quantityAction: dialog, refused }}
+        change={{ returnTo: dialog, dialog, refused }}
         sumName={cart.isOrderable ? 'below' : undefined}
       >
         <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />

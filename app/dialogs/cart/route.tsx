@@ -25,9 +25,8 @@ export const loader = forVisitor(async (visit) => {
 export const action = forVisitor(async (visit) => {
   const posted = await postedTexts(visit.request, 'article', 'quantity', 'returnTo', SHARED_PARAM)
   if (posted[SHARED_PARAM]) return takeSharedCart(visit, posted[SHARED_PARAM])
-  const { article, quantity, returnTo } = posted
   const { pathname, search } = visit.url
-  return changeQuantity(visit, article, { quantity, returnTo: returnTo || pathname + search })
+  return changeQuantity(visit, { ...posted, returnTo: posted.returnTo || pathname + search })
 })
 
 function cleanCartUrl(link: string): string {

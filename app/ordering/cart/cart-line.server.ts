@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import { unlessUnavailable } from '../../api/backend.server'
-import { readCatalogue } from '../../api/catalogue.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { CART_COUNT } from '../../platform/drawn-from.server'
 import { type CartRefusal, cartCount, setQuantity } from '../../session/cart'
@@ -18,24 +17,14 @@ export async function requireCartLine(visit: Visit, articleId: string | undefine
   throw await visit.redirect(`${visit.home}/cart`)
 }
 
-export async function readCartLine(visit: Visit, articleId: string | undefined) {
-  const { line } = await requireCartLine(visit, articleId)
-  const { byId } = await readCatalogue(visit.backend)
-  return { ...line, name: byId.get(line.articleId)?.name ?? visit.t('cart:unknownArticle') }
-}
+type Posted = { article: string; quantity: string; returnTo: string }
 
-type Posted = { quantity: string; returnTo: string }
-
-export async function changeQuantity(
-  visit: Visit,
-  articleId: string | undefined,
-  { quantity: typed, returnTo }: Posted,
-) {
-  const { cart, line } = await requireCartLine(visit, articleId)
+export async function changeQuantity(visit: Visit, { article, quantity: typed, returnTo }: Posted) {
+  const { cart, line } = await requireCartLine(visit, article)
   const parsed = parseQuantity(typed)
   if ('problem' in parsed) {
-    const message = visit.t(`cart:quantityPage.${parsed.problem}`, { max: MAX_QUANTITY })
-    return data({ errors: { quantity: message }, articleId: line.articleId, typed, returnTo }, 422)
+    const message = visit.t(`cart:quantity.${parsed.problem}`, { max: MAX_QUANTITY })
+    return data({ errors: { quantity: message }, articleId: line.articleId, typed }, 422)
   }
   visit.setCart(setQuantity(cart, line.articleId, parsed.quantity))
   return visit.redirect(returnTo, `${visit.home}/cart`)

@@ -77,7 +77,7 @@ export default function CartPeriod() {
   const { start, end } = actionData?.errors ?? {}
   return (
     <Page width="text" title={t('periodPage.title')}>
-      <FieldErrors title={t('quantityPage.errors')} errors={{ start, end }} />
+      <FieldErrors title={t('errors')} errors={{ start, end }} />
       <p>{t('periodPage.text')}</p>
       {actionData?.taken ? <NextPeriod taken={actionData.taken} action={path} method="post" /> : null}
       <Form method="post" noValidate className={stacks[24]}>
@@ -88,7 +88,7 @@ export default function CartPeriod() {
           {hasMonths && !isGraphical && !months && <MonthsButton action={path} />}
         </div>
       </Form>
-      <LinkLine to={cartPath(locale)}>{t('quantityPage.back')}</LinkLine>
+      <LinkLine to={cartPath(locale)}>{t('periodPage.back')}</LinkLine>
     </Page>
   )
 }

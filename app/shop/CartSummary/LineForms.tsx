@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { QuantityField } from '../../ui/Field/TextField'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { cartLinePath } from '../paths'
+import { cartPath, cartRemovePath } from '../paths'
 import { useIsGraphical } from '../shell-data'
 import * as styles from './CartSummary.css'
 
@@ -16,8 +16,8 @@ export type RefusedQuantity = { articleId: string; typed: string; errors: { quan
 
 export interface LineChange {
   returnTo?: string
-  /** Where a typed quantity is posted, and shown again with its error; by default a page of its own. */
-  quantityAction?: string
+  /** The dialog of the cart where a quantity is posted, and shown again with its error; by default that over the home page. */
+  dialog?: string
   refused?: RefusedQuantity
 }
 
@@ -28,7 +28,7 @@ interface LineFormsProps extends LineChange {
 
 export const quantityFieldId = (articleId: string) => `quantity-${articleId}`
 
-export function LineForms({ line, type, returnTo, quantityAction, refused }: LineFormsProps) {
+export function LineForms({ line, type, returnTo, dialog, refused }: LineFormsProps) {
   const ownRefused = refused?.articleId === line.articleId ? refused : undefined
   // Scripts keep the place on the page, and the focus.
   const isScripted = useHydrated()
@@ -37,9 +37,9 @@ export function LineForms({ line, type, returnTo, quantityAction, refused }: Lin
   return (
     <div id={formsId} className={styles.forms}>
       <div className={styles.stepper}>
-        <StepForm by={-1} line={line} type={type} returnTo={backTo} />
-        <QuantityForm line={line} returnTo={backTo} quantityAction={quantityAction} refused={ownRefused} />
-        <StepForm by={1} line={line} type={type} returnTo={backTo} />
+        <StepForm by={-1} {...{ line, type, dialog }} returnTo={backTo} />
+        <QuantityForm {...{ line, dialog }} returnTo={backTo} refused={ownRefused} />
+        <StepForm by={1} {...{ line, type, dialog }} returnTo={backTo} />
       </div>
       <RemoveForm articleId={line.articleId} name={line.name} returnTo={returnTo} />
     </div>
@@ -50,7 +50,7 @@ function ReturnTo({ returnTo }: { returnTo?: string }) {
   return returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null
 }
 
-function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineFormsProps, 'type'>) {
+function QuantityForm({ line, returnTo, dialog, refused }: Omit<LineFormsProps, 'type'>) {
   const { t, locale } = useWords('cart')
   const { articleId, name } = line
   const value = refused?.typed ?? String(line.quantity)
@@ -78,7 +78,7 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
     <Form
       ref={formRef}
       method="post"
-      action={quantityAction ?? cartLinePath(locale, articleId, 'quantity')}
+      action={dialog ?? cartPath(locale)}
       noValidate
       preventScrollReset
       className={styles.quantity}
@@ -106,7 +106,7 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
 }
 
 // See docs/domain.md, Cart: when renting, the last piece is removed by its own button only.
-function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 }) {
+function StepForm({ by, line, type, returnTo, dialog }: LineFormsProps & { by: 1 | -1 }) {
   const { t, locale } = useWords('cart')
   const quantity = line.quantity + by
   const isDisabled = quantity > MAX_QUANTITY || (quantity < 1 && type !== 'buy')
@@ -115,11 +115,12 @@ function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 })
   return (
     <Form
       method="post"
-      action={cartLinePath(locale, line.articleId, quantity < 1 ? 'remove' : 'quantity')}
+      action={quantity < 1 ? cartRemovePath(locale, line.articleId) : (dialog ?? cartPath(locale))}
       preventScrollReset
       className={by < 0 ? styles.less : styles.more}
     >
       <ReturnTo returnTo={returnTo} />
+      <input type="hidden" name="article" value={line.articleId} />
       <input type="hidden" name="quantity" value={quantity} />
       <Button variant="quiet" icon={by < 0 ? 'minus' : 'plus'} isIconOnly disabled={isDisabled}>
         {t(by < 0 ? 'less' : 'more', { name: line.name })}
@@ -133,7 +134,7 @@ type RemoveFormProps = { articleId: string; name: string; returnTo?: string }
 export function RemoveForm({ articleId, name, returnTo }: RemoveFormProps) {
   const { t, locale } = useWords('cart')
   return (
-    <Form method="post" action={cartLinePath(locale, articleId, 'remove')} preventScrollReset>
+    <Form method="post" action={cartRemovePath(locale, articleId)} preventScrollReset>
       <ReturnTo returnTo={returnTo} />
       <button type="submit" className={styles.remove}>
         <NamedAction shown={t('remove')} whole={t('removeOf', { name })} />
