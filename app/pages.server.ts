@@ -47,12 +47,12 @@ export const PAGES: readonly Page[] = [
 
   ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
   ['payment-canceled', 'payment_canceled/:uuid?', 'payment-canceled'],
+
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
-
   ['account', 'account', 'account'],
   ['account-delete', 'account/delete', 'account-delete'],
-  ['account-email', 'account/email-confirmation', 'account-email'],
+  ['account-email', 'account/email-confirmation', 'account-email/route.ts'],
   ['account-export', 'account/export', 'account-export/route.ts'],
   ['account-sessions', 'account/sessions', 'account-sessions'],
   ['orders', 'orders', 'orders'],

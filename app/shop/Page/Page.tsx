@@ -36,16 +36,15 @@ interface ConfirmPageProps {
   title: string
   text: string
   button?: string
-  action?: string
   children?: ReactNode
 }
 
-export function ConfirmPage({ title, text, button, action, children }: ConfirmPageProps) {
+export function ConfirmPage({ title, text, button, children }: ConfirmPageProps) {
   return (
     <Page width="text" title={title}>
       <p>{text}</p>
       {button ? (
-        <Form method="post" action={action}>
+        <Form method="post">
           <Button>{button}</Button>
         </Form>
       ) : null}
