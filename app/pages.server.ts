@@ -48,8 +48,6 @@ export const PAGES: readonly Page[] = [
   ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
   ['payment-canceled', 'payment_canceled/:uuid?', 'payment-canceled'],
 
-  ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
-  ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
   ['account', 'account', 'account'],
   ['account-delete', 'account/delete', 'account-delete'],
   ['account-email', 'account/email-confirmation', 'account-email/route.ts'],

@@ -89,12 +89,6 @@ describe('where a form leads back to', () => {
     const answer = await visitor.post('/en/cart', { article, quantity: '2', returnTo })
     expect([answer.status, answer.location]).toEqual([303, location])
   })
-
-  test('is an order even where the address names none', async () => {
-    const answer = await visitor.get('/en/payment_callback/%E2%82%AC/pay')
-    expect(answer.status).toBe(308)
-    expect((await visitor.follow(answer)).location).toMatch(/^\/en\/login\?/)
-  })
 })
 
 describe('what would keep everybody waiting is not begun', () => {
