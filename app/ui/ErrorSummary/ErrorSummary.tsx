@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { WithDates } from '../WithDates/WithDates'
 import * as styles from './ErrorSummary.css'
@@ -45,11 +45,7 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => {
           const text = <WithDates>{message}</WithDates>
-          return (
-            <li key={`${fieldId} ${message}`}>
-              {fieldId ? <FieldLink fieldId={fieldId}>{text}</FieldLink> : text}
-            </li>
-          )
+          return <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
         })}
       </ul>
     </section>
@@ -68,58 +64,4 @@ export function FieldErrors({
     message ? [{ fieldId, message }] : [],
   )
   return listed.length > 0 ? <ErrorSummary title={title} errors={listed} /> : null
-}
-
-/** Other presses open a new window or tab, which is left to the browser. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
-/** With scripts the address stays the same, so that a step back leaves the page. */
-function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
-  const follow = (event: MouseEvent) => {
-    if (isPlain(event) && focusField(fieldId)) event.preventDefault()
-  }
-  return (
-    <a href={`#${fieldId}`} onClick={follow}>
-      {children}
-    </a>
-  )
-}
-
-const CONTROLS = ':is(input, select, textarea, button):enabled:not([type="hidden"])'
-
-/** Hidden and disabled elements refuse the focus silently. */
-const isReachable = (element: Element): element is HTMLElement =>
-  element.matches(`${CONTROLS}, [tabindex], a[href]`) && element.getClientRects().length > 0
-
-function controlOf(field: Element): HTMLElement | undefined {
-  const group = field.closest('fieldset')
-  const others = [...field.querySelectorAll(CONTROLS), ...(group?.querySelectorAll(CONTROLS) ?? [])]
-  return [field, ...others].find(isReachable)
-}
-
-function unfold(element: Element) {
-  const folded = element.closest<HTMLDetailsElement>('details:not([open])')
-  if (!folded) return
-  folded.open = true
-  unfold(folded)
-}
-
-/** The legend of its group, unless that is too far above to be in view with the control; else its label. */
-function questionOf(control: HTMLElement): Element {
-  const legend = control.closest('fieldset')?.querySelector(':scope > legend')
-  const { bottom } = control.getBoundingClientRect()
-  if (legend && bottom - legend.getBoundingClientRect().top < window.innerHeight / 2) return legend
-  return ('labels' in control && (control.labels as NodeListOf<Element> | null)?.[0]) || control
-}
-
-function focusField(id: string): boolean {
-  const field = document.getElementById(id)
-  if (!field) return false
-  unfold(field)
-  const control = controlOf(field)
-  if (!control) return false
-  questionOf(control).scrollIntoView()
-  control.focus({ preventScroll: true })
-  return document.activeElement === control
 }
