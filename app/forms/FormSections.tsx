@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../contract/forms/definition'
 import type { Toggle } from '../../contract/forms/field-attributes'
 import { guardedFields, visibleFields } from '../../contract/forms/visibility'
+import { classNames } from '../ui/classNames'
 import { Disclosure } from '../ui/Disclosure/Disclosure'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
-import { FieldCell } from './FieldCell'
 import { FIELD_CONTROLS } from './field-controls'
 import * as styles from './forms.css'
 import { currentAnswers, parseAnswers } from './inputs'
-import { crowdedFields, widthOf } from './rows'
 import { fieldOfPart, optionsOf } from './toggles'
 import { formId } from './useDefinedForm'
+import { widthOf } from './widths'
 
 type FormSectionsProps = { form: FormRendering }
 
@@ -74,10 +74,6 @@ interface GroupProps extends FormSectionsProps {
 
 function Group({ group, isAlwaysShown, form, guard }: GroupProps) {
   const { marks, remark } = guard(group.toggle, group.fields)
-  const cells = group.fields.map(({ name, cols = group.cols }) => {
-    return { name, width: widthOf(cols), error: form.fields.errorOf(name) }
-  })
-  const crowded = crowdedFields(cells)
   const isFolded = group.folded && group.groupName !== undefined
   const content = (
     <div className={styles.group} {...(isFolded ? {} : marks)}>
@@ -90,18 +86,14 @@ function Group({ group, isAlwaysShown, form, guard }: GroupProps) {
         const more = below?.(props)
         return (
           <Fragment key={field.name}>
-            <FieldCell
-              width={widthOf(field.cols ?? group.cols)}
-              isCrowded={crowded.has(field.name)}
-              {...own.marks}
-            >
+            <div className={styles.columns[widthOf(field.cols ?? group.cols)]} {...own.marks}>
               <Remark text={own.remark} />
               <Control {...props} />
-            </FieldCell>
+            </div>
             {more && (
-              <FieldCell width="all" className={styles.below} {...own.marks}>
+              <div className={classNames(styles.columns.all, styles.below)} {...own.marks}>
                 {more}
-              </FieldCell>
+              </div>
             )}
           </Fragment>
         )

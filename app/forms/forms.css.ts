@@ -6,8 +6,8 @@ import { color } from '../styles/theme.css'
 import { lightTheme, media } from '../styles/themes'
 import { checkbox } from '../ui/Field/Field.css'
 import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
-import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
+import { WIDTHS } from './widths'
 
 const apart = '1.25rem'
 
@@ -67,9 +67,10 @@ const span = (columns: number) =>
 
 export const columns = styleVariants(WIDTHS, span)
 
-export const narrow = style({})
-
-shopGlobal(`${narrow} input`, { maxInlineSize: '12rem' })
+// A message would become a tall column beside other fields.
+const withMessage = ':has([aria-invalid])'
+shopGlobal(`${group} > ${withMessage}`, { '@media': { [inRows]: { gridColumn: '1 / -1' } } })
+shopGlobal(`${columns.third}${withMessage} input`, { maxInlineSize: '12rem' })
 
 export const below = shopStyle({
   marginBlockStart: `-${space[8]}`,

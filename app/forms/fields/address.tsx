@@ -10,6 +10,7 @@ import {
 } from '../../../contract/forms/address-parts'
 import { allowedOptions, isRequired } from '../../../contract/forms/field-kinds'
 import { Button } from '../../ui/Button/Button'
+import { classNames } from '../../ui/classNames'
 import { RadioGroup, SelectField } from '../../ui/Field/Choices'
 import { FieldGroup } from '../../ui/Field/Field'
 import { TextField } from '../../ui/Field/TextField'
@@ -24,11 +25,10 @@ import {
   inputId,
   isChoiceDisabled,
 } from '../control-props'
-import { FieldCell } from '../FieldCell'
 import * as styles from '../forms.css'
 import { chosenAddressOf, findOf, foundAddressesOf, USE_ADDRESS } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
-import { crowdedFields, type Width } from '../rows'
+import type { Width } from '../widths'
 
 // HTML has no token for a house number.
 const TOKENS: Record<Part, string> = {
@@ -76,25 +76,14 @@ function Address(props: ControlProps) {
     ...(field.options ? (['Landcode'] as const) : []),
     ...partsInOrder(country).filter((part) => part !== 'Landcode' && isAsked(part)),
   ]
-  const crowded = crowdedFields(
-    parts.map((part) => {
-      const error = form.fields.errorOf(addressPartName(field.name, part))
-      return { name: part, width: PART_WIDTHS[part], error }
-    }),
-  )
   return (
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
       <div className={styles.group}>
         {parts.map((part) => (
-          <FieldCell
-            key={part}
-            width={PART_WIDTHS[part]}
-            isCrowded={crowded.has(part)}
-            className={styles.anchor}
-          >
+          <div key={part} className={classNames(styles.columns[PART_WIDTHS[part]], styles.anchor)}>
             <OnePart {...props} part={part} country={country} />
             {part === 'Adresline1' && List && !isChoiceDisabled(field) && <List inputIds={ids} />}
-          </FieldCell>
+          </div>
         ))}
       </div>
       {!isChoiceDisabled(field) && <FindAddress {...props} inputId={ids.Adresline1} />}
