@@ -105,8 +105,6 @@ export const doubt = shopStyle({
   overflowWrap: 'anywhere',
 })
 
-export const anchor = shopStyle({ position: 'relative' })
-
 export const reveal = shopStyle({
   marginBlockStart: space[4],
   '@media': {
@@ -147,7 +145,7 @@ export const vatPlace = shopStyle({
   '@media': { '(scripting: enabled)': { minBlockSize: space[24], marginBlockEnd: `-${space[24]}` } },
 })
 
-export const autoFill = style([anchor, stacks[16]])
+export const autoFill = style([stacks[16]])
 
 // With scripts it has no button, so it takes no room.
 const takesNoRoom = inShop({ '@media': { '(scripting: enabled)': { marginBlockStart: `-${space[24]}` } } })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { useMenu } from '../fixtures/accounts'
-import { articleAddress, putInCart } from '../fixtures/arrange'
+import { articleAddress } from '../fixtures/arrange'
 import { keyboard } from '../fixtures/hands'
 import { openMonths } from '../fixtures/months'
 import { isScripted, untilScriptsRun } from '../fixtures/scripts'
@@ -216,33 +216,6 @@ test('a message lies above the bar at the foot of a phone', scripted, async ({ p
   await expect(message).toBeVisible()
   const { y = 0, height = 0 } = (await message.boundingBox()) ?? {}
   expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
-})
-
-test('a suggestion that comes late opens no list over another field', scripted, async ({ page }) => {
-  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
-  await page.goto('/en/checkout')
-  await untilScriptsRun(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const label = 'Dorpsstraat 12, Utrecht'
-  await page.route('**/address-suggestions?*', async (route) => {
-    await released
-    const parts = { Adresline1: 'Dorpsstraat', Huisnummer: '12', Postcode: '3511 AA', Plaatsnaam: 'Utrecht' }
-    await route.fulfill({ json: { suggestions: [{ label, parts }] } })
-  })
-  const street = page.locator('[name="Bezorg_Adresline1"]')
-  const asked = page.waitForRequest('**/address-suggestions?*')
-  await street.pressSequentially('Dorpsstraat')
-  await asked
-  await page.locator('[name="Bezorg_Adresline2"]').focus()
-  const answered = page.waitForResponse('**/address-suggestions?*')
-  release()
-  await answered
-  await expect(street).toHaveAttribute('role', 'combobox')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(street).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('an old total stays until the new one is there', scripted, async ({ page }) => {

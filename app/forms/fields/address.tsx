@@ -10,7 +10,6 @@ import {
 } from '../../../contract/forms/address-parts'
 import { allowedOptions, isRequired } from '../../../contract/forms/field-kinds'
 import { Button } from '../../ui/Button/Button'
-import { classNames } from '../../ui/classNames'
 import { RadioGroup, SelectField } from '../../ui/Field/Choices'
 import { FieldGroup } from '../../ui/Field/Field'
 import { TextField } from '../../ui/Field/TextField'
@@ -80,7 +79,7 @@ function Address(props: ControlProps) {
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
       <div className={styles.group}>
         {parts.map((part) => (
-          <div key={part} className={classNames(styles.columns[PART_WIDTHS[part]], styles.anchor)}>
+          <div key={part} className={styles.columns[PART_WIDTHS[part]]}>
             <OnePart {...props} part={part} country={country} />
             {part === 'Adresline1' && List && !isChoiceDisabled(field) && <List inputIds={ids} />}
           </div>

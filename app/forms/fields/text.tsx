@@ -133,19 +133,16 @@ export const password: FieldControl = { Control: Password, inputs: () => ({}) }
 
 function Combo(props: ControlProps) {
   const { field, form } = props
-  const List = useLazyComponent(() => import('../live/Listbox'))
-  const id = inputId(form, field.name)
-  const labels = (field.options ?? []).map(({ label }) => label)
+  const listId = `${inputId(form, field.name)}-list`
   return (
-    <div className={styles.anchor}>
-      <TextField {...fieldProps(props)} {...inputProps(props)} list={`${id}-list`} width="full" />
-      <datalist id={`${id}-list`}>
-        {labels.map((label) => (
+    <>
+      <TextField {...fieldProps(props)} {...inputProps(props)} list={listId} width="full" />
+      <datalist id={listId}>
+        {(field.options ?? []).map(({ label }) => (
           <option key={label} value={label} />
         ))}
       </datalist>
-      {List && <List inputId={id} label={field.label} labels={labels} />}
-    </div>
+    </>
   )
 }
 

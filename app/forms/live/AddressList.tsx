@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '../../../contract/endpoints/look-ups'
-import { controlAt, useTypedText } from '../../ui/Field/useTypedText'
+import { controlAt, inputAt, useTypedText } from '../../ui/Field/useTypedText'
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { type FoundParts, inOneLine, partsOfPostcode } from '../address-search'
-import { Listbox, useListbox } from './Listbox'
 import { setText } from './set-input'
 
 /** In milliseconds without typing before a look-up; the minimum length is in characters. */
@@ -71,28 +71,24 @@ function usePostcodeFill({ inputIds, country = '' }: AddressListProps) {
   return street
 }
 
+/** The browser suggests the found addresses. A chosen one arrives as typed text, and fills in its parts. */
 export default function AddressList(props: AddressListProps) {
   const { inputIds, country = '' } = props
-  const filledStreet = usePostcodeFill(props)
-  const text = useTypedText(inputIds.Adresline1, '')
-  const query = text === filledStreet.current ? '' : text
-  const found = useAddressSuggestions(query, () => controlAt(inputIds.Landcode)?.value || country)
-  const [hasAny, setHasAny] = useState(false)
-  // The input becomes a combobox once there is something to choose.
-  if (!hasAny && found.length > 0) setHasAny(true)
-  return hasAny ? <FoundAddresses inputIds={inputIds} found={found} /> : null
-}
-
-function FoundAddresses({
-  inputIds,
-  found,
-}: Pick<AddressListProps, 'inputIds'> & { found: AddressSuggestion[] }) {
   const { t } = useTranslation('forms')
-  const listId = `${inputIds.Adresline1}-listbox`
-  const labels = found.map(({ label }) => label)
-  const fill = (index: number) => {
-    const parts = found[index]?.parts ?? {}
+  const filledStreet = usePostcodeFill(props)
+  const street = useTypedText(inputIds.Adresline1, '')
+  const query = street === filledStreet.current ? '' : street
+  const found = useAddressSuggestions(query, () => controlAt(inputIds.Landcode)?.value || country)
+  const listId = `${inputIds.Adresline1}-list`
+  useEffect(() => inputAt(inputIds.Adresline1)?.setAttribute('list', listId), [inputIds.Adresline1, listId])
+  const parts = found.find(({ label }) => label === street)?.parts
+  const latest = useRef({ inputIds, filledStreet })
+  latest.current = { inputIds, filledStreet }
+  useEffect(() => {
+    if (!parts) return
+    const { inputIds, filledStreet } = latest.current
     const fitting = controlAt(inputIds.Huisnummer) ? parts : inOneLine(parts)
+    filledStreet.current = fitting.Adresline1
     for (const [part, text] of Object.entries(fitting)) {
       const control = controlAt(inputIds[part as keyof FoundParts])
       const isOffered =
@@ -100,22 +96,17 @@ function FoundAddresses({
         [...(control?.options ?? [])].some(({ value }) => value === text)
       if (control && isOffered) setText(control, text)
     }
-  }
-  const box = useListbox({
-    inputId: inputIds.Adresline1,
-    listId,
-    labels,
-    onQuery: () => undefined,
-    onChoose: fill,
-    startsOpen: true,
-  })
+  }, [parts])
   return (
-    <Listbox
-      id={listId}
-      label={t('addresses.list')}
-      labels={labels}
-      box={box}
-      status={t('addresses.found', { count: found.length })}
-    />
+    <>
+      <datalist id={listId}>
+        {found.map(({ label }) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      <p role="status" className={visuallyHidden}>
+        {found.length > 0 && t('addresses.found', { count: found.length })}
+      </p>
+    </>
   )
 }

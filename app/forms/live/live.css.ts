@@ -1,38 +1,6 @@
 import { shopStyle } from '../../styles/inLayer'
-import { radius, size, space, target, weight, zIndex } from '../../styles/scale'
-import { color, shadow } from '../../styles/theme.css'
-import { media } from '../../styles/themes'
-
-export const list = shopStyle({
-  position: 'absolute',
-  zIndex: zIndex.list,
-  insetBlockStart: '100%',
-  insetInline: 0,
-  maxBlockSize: `calc(5.5 * ${target})`,
-  overflowY: 'auto',
-  marginBlockStart: space[4],
-  padding: space[4],
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
-  background: color.card,
-  boxShadow: shadow,
-})
-
-export const option = shopStyle({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: target,
-  padding: `${space[8]} ${space[12]}`,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  ':hover': { background: color.blueSurface },
-})
-
-export const marked = shopStyle({
-  background: color.blueSurface,
-  boxShadow: `inset 0 0 0 2px ${color.action}`,
-  '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
-})
+import { radius, size, space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 
 const zone = shopStyle({
   display: 'grid',

@@ -73,13 +73,6 @@ interface RouteDialogProps {
 
 const prevent = (event: Event) => event.preventDefault()
 
-// Escape first closes an open list of suggestions.
-function keepOpenForList(event: Event) {
-  const focused = document.activeElement
-  const isList = focused?.getAttribute('role') === 'combobox'
-  if (isList && focused?.getAttribute('aria-expanded') === 'true') event.preventDefault()
-}
-
 function takeFocus(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
@@ -157,7 +150,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
             onCloseAutoFocus={giveFocusBack}
             onFocus={showFocus}
             onPointerDownOutside={prevent}
-            onEscapeKeyDown={isCovered ? prevent : keepOpenForList}
+            onEscapeKeyDown={isCovered ? prevent : undefined}
           >
             {content}
           </Dialog.Content>
