@@ -138,7 +138,10 @@ export const paper = shopStyle({
   forcedColorAdjust: 'none',
 })
 
-export const dropPlace = shopStyle({ '@media': { '(scripting: enabled)': { minBlockSize: '6rem' } } })
+/** Browsers take files that are dropped on their input. */
+export const dropPlace = style({})
+
+shopGlobal(`${dropPlace} input[type='file']`, { minBlockSize: '6rem', borderStyle: 'dashed' })
 
 /** One line of room, so that the result does not shift the layout. */
 export const vatPlace = shopStyle({

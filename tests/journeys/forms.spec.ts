@@ -188,19 +188,16 @@ test(
   },
 )
 
-test('a dropped file that is refused says why until others are chosen', scripted, async ({ page, words }) => {
+test('a file that is refused says why until others are chosen', scripted, async ({ page, words }) => {
   const { say, testForm: asks } = words
   await openForm(page, words)
   const papers = page.getByLabel(asks.papers, { exact: true })
   const chosen = page.getByRole('list', { name: say('forms:file.chosen', { label: asks.papers }) })
   await papers.setInputFiles({ name: 'one.pdf', mimeType: 'application/pdf', buffer: PDF })
-  const dataTransfer = await page.evaluateHandle(() => {
-    const dropped = new DataTransfer()
-    dropped.items.add(new File(['%PDF'], 'two.pdf', { type: 'application/pdf' }))
-    dropped.items.add(new File(['x'], 'not.txt', { type: 'text/plain' }))
-    return dropped
-  })
-  await chosen.dispatchEvent('drop', { dataTransfer })
+  await papers.setInputFiles([
+    { name: 'two.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ])
   await expect(chosen.getByRole('listitem')).toHaveCount(2)
   const refusal = page.getByText(say('forms:upload.pdf', { name: 'not.txt' }))
   await expect(refusal).toBeVisible()

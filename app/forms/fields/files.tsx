@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
 import { maxFiles, uploadKinds } from '../../../contract/forms/field-kinds'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
+import { present } from '../../../contract/present'
+import { classNames } from '../../ui/classNames'
 import { CheckboxField } from '../../ui/Field/Choices'
 import { DateField } from '../../ui/Field/DateField'
 import { FieldGroup } from '../../ui/Field/Field'
@@ -49,28 +51,32 @@ function Files(props: ControlProps) {
   const limits = t(`file.limits.${kinds}`, { size: MAX_UPLOAD_BYTES / MEGABYTE })
   const { hint, ...input } = fieldProps(props)
   const hasKept = keptIds(form.state.initialValue, field.name).length > 0
+  const isDropPlace = field.type === 'file-drag'
   return (
     // The key empties the file input: the server already has the posted files.
-    <div key={form.state.round} className={stacks[8]}>
+    <div key={form.state.round} className={classNames(stacks[8], isDropPlace && styles.dropPlace)}>
       <FileField
         {...input}
         required={input.required && !hasKept}
         requiredText={input.isHideable ? t('mandatory') : undefined}
-        hint={[hint, limits, most > 1 && t('file.most', { count: most })].filter(Boolean).join(' ')}
+        hint={present([
+          hint,
+          limits,
+          most > 1 && t('file.most', { count: most }),
+          isDropPlace && t('file.drop'),
+        ]).join(' ')}
         accept={ACCEPTED[kinds]}
         multiple={most > 1}
         disabled={isChoiceDisabled(field)}
       />
-      <div className={field.type === 'file-drag' ? styles.dropPlace : undefined}>
-        {Chosen && !isChoiceDisabled(field) && (
-          <Chosen
-            field={field}
-            inputId={inputId(form, field.name)}
-            accept={ACCEPTED[kinds].split(',')}
-            largest={MAX_UPLOAD_BYTES}
-          />
-        )}
-      </div>
+      {Chosen && !isChoiceDisabled(field) && (
+        <Chosen
+          field={field}
+          inputId={inputId(form, field.name)}
+          accept={ACCEPTED[kinds].split(',')}
+          largest={MAX_UPLOAD_BYTES}
+        />
+      )}
       <KeptFiles {...props} />
     </div>
   )

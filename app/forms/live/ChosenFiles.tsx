@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
 import { maxFiles } from '../../../contract/forms/field-kinds'
@@ -12,48 +12,6 @@ import * as forms from '../forms.css'
 import { DAYS_OF_FILES, dayOf, keptIds, keptOf, postedFileId, removedOf } from '../input-names'
 import * as styles from './live.css'
 import { announceChange, setFiles } from './set-input'
-
-function useDropZone(take: (files: File[]) => void) {
-  const [isOver, setIsOver] = useState(false)
-  const hold = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return false
-    event.preventDefault()
-    setIsOver(true)
-    return true
-  }
-  const onDragLeave = ({ relatedTarget, currentTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
-  }
-  const onDrop = (event: DragEvent) => {
-    if (!hold(event)) return
-    setIsOver(false)
-    take([...event.dataTransfer.files])
-  }
-  return { isOver, zone: { onDragEnter: hold, onDragOver: hold, onDragLeave, onDrop } }
-}
-
-const SIDE = 96
-
-async function draw(canvas: HTMLCanvasElement, file: File) {
-  const picture = await createImageBitmap(file)
-  const scale = Math.min(SIDE / picture.width, SIDE / picture.height)
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-}
-
-function Thumbnail({ file }: { file: File }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (canvas.current) draw(canvas.current, file).catch(() => undefined)
-  }, [file])
-  return (
-    <span aria-hidden="true">
-      <canvas ref={canvas} width={SIDE} height={SIDE} className={styles.thumbnail} />
-    </span>
-  )
-}
 
 interface ChosenFileProps {
   file: File
@@ -69,10 +27,7 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
   return (
     <li className={forms.kept}>
       <div className={stacks[8]}>
-        <div className={styles.chosen}>
-          {file.type.startsWith('image/') && <Thumbnail file={file} />}
-          <p>{`${name} (${formatFileSize(file.size)})`}</p>
-        </div>
+        <p>{`${name} (${formatFileSize(file.size)})`}</p>
         {DAYS_OF_FILES.filter((kind) => field[kind]).map((kind) => (
           <DateField
             key={kind}
@@ -165,13 +120,6 @@ function useChosenFiles(props: ChosenFilesProps) {
     return () => controller.abort()
   }, [inputId])
 
-  const drop = (dropped: File[]) => {
-    const input = inputAt(inputId)
-    if (!input) return
-    // As if they had been chosen: the listener adds them, and says which are refused.
-    setFiles(input, dropped)
-    announceChange(input)
-  }
   const remove = (file: File) => {
     const input = inputAt(inputId)
     if (!input) return
@@ -183,19 +131,15 @@ function useChosenFiles(props: ChosenFilesProps) {
     announceChange(input)
     input.focus()
   }
-  return { files, problems, drop, remove }
+  return { files, problems, remove }
 }
 
 export default function ChosenFiles(props: ChosenFilesProps) {
   const { field, inputId } = props
   const { t } = useTranslation('forms')
-  const { files, problems, drop, remove } = useChosenFiles(props)
-  const { isOver, zone } = useDropZone(drop)
+  const { files, problems, remove } = useChosenFiles(props)
   return (
-    <div {...zone} className={stacks[8]}>
-      {field.type === 'file-drag' && (
-        <p className={isOver ? styles.dropOver : styles.drop}>{t('file.drop')}</p>
-      )}
+    <div className={stacks[8]}>
       <div role="status">
         {problems.map((problem) => (
           <p key={problem} className={styles.problem}>
