@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { text, validated } from '../../tests/support/form-validation'
-import { groupDigits, joinPhone, splitPhone } from './phone'
+import { joinPhone, splitPhone } from './phone'
 
 const kept = (country: string, typed: string) =>
   validated([text({ type: 'phone' })], { Naam: joinPhone(country, typed) }).Naam
@@ -27,27 +26,4 @@ it.each([
 
 it('what is no number is shown as it was typed', () => {
   expect(splitPhone(joinPhone('nl', '0170 1234567'), 'nl')).toEqual({ country: 'nl', typed: '0170 1234567' })
-})
-
-it.each([
-  ['0612345678', 'nl', '06 12345678'],
-  ['+49301234567', 'nl', '+49 30 1234567'],
-  ['030123', 'de', '030 123'],
-  ['0612345678', '', '0612345678'],
-])('%s in %s is written %s', (typed, country, written) => {
-  expect(groupDigits(typed, country)).toBe(written)
-})
-
-it('no digit and no plus is ever added or lost, and what is in order stays', () => {
-  const text = fc
-    .array(fc.constantFrom(...'+0123456789 -()'), { maxLength: 24 })
-    .map((characters) => characters.join(''))
-  fc.assert(
-    fc.property(text, fc.constantFrom('', 'nl', 'de', 'be', 'es', 'zz'), (typed, country) => {
-      const written = groupDigits(typed, country)
-      const digits = (one: string) => one.replace(/\D/g, '')
-      expect(digits(written)).toBe(digits(typed))
-      expect(written.startsWith('+')).toBe(typed.startsWith('+'))
-    }),
-  )
 })

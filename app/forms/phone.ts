@@ -1,5 +1,4 @@
 import {
-  AsYouType,
   type CountryCode,
   getCountryCallingCode,
   isSupportedCountry,
@@ -32,15 +31,6 @@ export function joinPhone(country: string, typed: string): string {
 /** In the groups of its country, such as '+31 6 12345678'. */
 export function formatPhone(whole: string): string {
   return parsePhoneNumberFromString(whole)?.formatInternational() ?? whole
-}
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-/** A number that is being typed. Its digits stay as they are. */
-export function groupDigits(typed: string, country: string): string {
-  const grouped = new AsYouType(codeOf(country)).input(typed)
-  const isSame = digitsOf(grouped) === digitsOf(typed) && grouped[0] === typed[0]
-  return isSame ? grouped : typed
 }
 
 export function splitPhone(whole: string, country: string): { country: string; typed: string } {
