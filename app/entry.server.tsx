@@ -12,19 +12,19 @@ import { localeOfRequest } from './i18n/locale'
 import { addArrivalCookies } from './ordering/place/visitor-country.server'
 import {
   allowSharedCaches,
-  answerPage as answerDocument,
+  answerPage,
   countDrawn,
   keepPage,
   readMetrics,
 } from './page-cache/page-cache.server'
 import { isShared } from './pages.server'
 import { busyPage } from './platform/busy-page.server'
-import { contentSecurityPolicy, forbidScripts } from './platform/document/content-security-policy.server'
+import { contentSecurityPolicy } from './platform/document/content-security-policy.server'
 import { withAppLinks, withFreshLinks, withoutPrintedLinks } from './platform/document/document-html'
 import { withStyleInside } from './platform/document/inline-style.server'
 import { ScriptNonce } from './platform/document/script-nonce'
 import { logError } from './platform/log.server'
-import { isPrefetch, isTextBrowser, printsLinks, savesData } from './platform/origin.server'
+import { isPrefetch, isTextBrowser, printsLinks } from './platform/origin.server'
 import type { PageHandle } from './platform/page-handle'
 import { withScriptsOnIntent } from './platform/remix/scripts-on-intent'
 import type { ShopHooks } from './platform/remix/shop-hooks'
@@ -163,12 +163,6 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   const isOldRequest = new URL(request.url).searchParams.has('_data')
   const isVisitorError = isOldRequest || (isRouteErrorResponse(error) && error.status < 500)
   if (!request.signal.aborted && !isVisitorError) logError(error, request)
-}
-
-const answerPage: ShopHooks['answerPage'] = async (args, draw) => {
-  const response = await answerDocument(args, draw)
-  if (savesData(args.request)) forbidScripts(response)
-  return response
 }
 
 // For the server (ShopHooks); Remix ignores other exports of its entry.

@@ -19,7 +19,7 @@ import {
   TAKEN_DAYS,
   USER,
 } from '../platform/drawn-from.server'
-import { isTextBrowser, printsLinks, publicOrigin, savesData } from '../platform/origin.server'
+import { isTextBrowser, printsLinks, publicOrigin } from '../platform/origin.server'
 import type { Metrics } from '../platform/remix/shop-hooks'
 import type { CookieName } from '../session/cookies.server'
 import { type Visit, visitOf } from '../session/visit.server'
@@ -220,7 +220,7 @@ export function allowSharedCaches(
 ): void {
   const isPersonal = request.headers.has('Cookie') || headers.has('Set-Cookie')
   const country = isLocated ? countryHeader() : undefined
-  const isAdapted = isTextBrowser(request) || printsLinks(request) || savesData(request)
+  const isAdapted = isTextBrowser(request) || printsLinks(request)
   if (isPersonal || isAdapted || showsUnits || (isLocated && !country)) return
   headers.set('Cache-Control', CACHING)
   headers.append('Vary', country ? `Sec-Fetch-Mode, ${country}` : 'Sec-Fetch-Mode')

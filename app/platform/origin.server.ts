@@ -36,10 +36,6 @@ export function printsLinks({ headers }: Request): boolean {
   return /^(?:Lynx|Links|ELinks)\b/.test(headers.get('User-Agent') ?? '')
 }
 
-export function savesData({ headers }: Request): boolean {
-  return headers.get('Save-Data')?.toLowerCase() === 'on'
-}
-
 export function isPrefetch({ headers }: Request): boolean {
   return ['Sec-Purpose', 'Purpose', 'X-Moz'].some((name) => headers.get(name)?.includes('prefetch'))
 }

@@ -63,20 +63,6 @@ test.describe('on a line that is not good', () => {
   )
 })
 
-test.describe('for a browser that asks to save data', () => {
-  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' }, broken: /sandboxed/ })
-
-  test('no script is fetched, and what stands in for scripts is there', scripted, async ({ page }) => {
-    const fetched = scriptsOf(page)
-    await open(page, articleAddress(words, 'rent', 'junior'))
-    await page.keyboard.press('Tab')
-    await page.getByLabel(say('periods:end')).click()
-    await page.getByRole('button', { name: say('articles:updatePrice') }).click()
-    await expect(page).toHaveURL(/[?&]end=/)
-    expect(fetched).toEqual([])
-  })
-})
-
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 823 } })
 

@@ -268,7 +268,6 @@ describe('where a proxy tells the country of a visitor', () => {
       { headers: { 'Accept-Language': 'de' } },
     ],
     ['who reads in lynx', '/en', { headers: { 'User-Agent': 'Lynx/2.9.0', 'Sec-Fetch-Mode': '' } }],
-    ['who saves data', '/en', { headers: { 'Save-Data': 'on' } }],
     ['who looks for something', '/en/faq?q=price', {}],
     ['who is nowhere', '/en/nowhere', {}],
   ])('nothing is kept for those %s', async (_, path, asked) => {

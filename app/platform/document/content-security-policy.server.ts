@@ -30,15 +30,3 @@ export function contentSecurityPolicy(html: string, nonce: string, hosts?: Other
     "frame-ancestors 'none'",
   ].join('; ')
 }
-
-const ALLOWED = ['forms', 'same-origin', 'popups', 'popups-to-escape-sandbox', 'downloads', 'modals']
-
-/** Makes a browser treat a page as with scripts switched off, so that it fetches none and shows what stands in for them. */
-export function forbidScripts({ headers }: Response): void {
-  const policy = headers.get('Content-Security-Policy')
-  if (policy)
-    headers.set(
-      'Content-Security-Policy',
-      `${policy}; sandbox ${ALLOWED.map((one) => `allow-${one}`).join(' ')}`,
-    )
-}
