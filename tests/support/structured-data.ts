@@ -7,8 +7,6 @@ type Requirement = {
 
 const GOOGLE = 'https://developers.google.com/search/docs/appearance/structured-data'
 const MERCHANTS = `${GOOGLE}/merchant-listing`
-const RETURNS = `${GOOGLE}/return-policy`
-const SHIPPING = `${GOOGLE}/shipping-policy`
 const SCHEMA = 'https://schema.org'
 
 /** Search engines require these of each kind of thing that the shop tells them of, and ask a shop for some. */
@@ -26,24 +24,7 @@ const REQUIRED: Record<string, Requirement> = {
     needs: ['price', 'priceCurrency', 'valueAddedTaxIncluded'],
     source: MERCHANTS,
   },
-  QuantitativeValue: { needs: ['value|minValue', 'unitCode'], source: SHIPPING },
-  OfferShippingDetails: {
-    needs: ['shippingRate', 'shippingDestination', 'deliveryTime'],
-    source: SHIPPING,
-  },
-  MonetaryAmount: { needs: ['value', 'currency'], source: SHIPPING },
-  DefinedRegion: { needs: ['addressCountry'], source: SHIPPING },
-  ShippingDeliveryTime: { needs: ['handlingTime'], source: SHIPPING },
-  MerchantReturnPolicy: {
-    needs: [
-      ...['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
-      ...['returnFees', 'returnMethod'],
-    ],
-    source: RETURNS,
-  },
-  FAQPage: { needs: ['mainEntity'], source: `${GOOGLE}/faqpage` },
-  Question: { needs: ['name', 'acceptedAnswer'], source: `${GOOGLE}/faqpage` },
-  Answer: { needs: ['text'], source: `${GOOGLE}/faqpage` },
+  QuantitativeValue: { needs: ['value', 'unitCode'], source: `${SCHEMA}/QuantitativeValue` },
   BreadcrumbList: { needs: ['itemListElement'], source: `${GOOGLE}/breadcrumb` },
   ListItem: { needs: ['position', 'name'], source: `${GOOGLE}/breadcrumb` },
   Organization: { needs: ['name'], source: `${GOOGLE}/organization` },

@@ -1,6 +1,6 @@
 import { decimalEuros } from '../../../contract/decimals'
 import type { Cents } from '../../../contract/money'
-import { RETURN_DAYS, START_PRICE_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import type { ArticleRating } from '../../api/reviews.server'
 import { breadcrumbs, type PageFacts, type Thing } from '../../content/search-engines/page-facts.server'
 import { sharePictureOf, shareUrl } from '../../content/search-engines/share-picture.server'
@@ -23,31 +23,7 @@ const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, extra = {}) => 
   ...extra,
 })
 
-/** Describes what comes with a sale as pages/delivery_info and pages/return_policy promise it; the carrier's days are not the shop's to promise. */
-function promisesOf(shipping: Cents, country: string) {
-  return {
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: decimalEuros(shipping), currency: CURRENCY },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-      },
-    },
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: country,
-      returnPolicyCategory: `${SCHEMA}MerchantReturnFiniteReturnWindow`,
-      merchantReturnDays: RETURN_DAYS,
-      returnMethod: `${SCHEMA}ReturnByMail`,
-      returnFees: `${SCHEMA}FreeReturn`,
-      refundType: `${SCHEMA}FullRefund`,
-    },
-  }
-}
-
-function termsOf(offer: Offer, article: ArticleView, country: string) {
+function termsOf(offer: Offer, { trialDays }: ArticleView) {
   if (offer.type === 'rent') {
     return {
       businessFunction: `${BUSINESS}LeaseOut`,
@@ -63,7 +39,7 @@ function termsOf(offer: Offer, article: ArticleView, country: string) {
       // Lent for nothing; a deposit is no price.
       price: decimalEuros(0),
       priceCurrency: CURRENCY,
-      eligibleDuration: daysValue(article.trialDays),
+      eligibleDuration: daysValue(trialDays),
     }
   }
   return {
@@ -72,13 +48,12 @@ function termsOf(offer: Offer, article: ArticleView, country: string) {
     priceCurrency: CURRENCY,
     priceSpecification: unitPrice(offer.price, offer.hasVat),
     itemCondition: `${SCHEMA}NewCondition`,
-    ...(article.type === 'buy' ? promisesOf(offer.shipping, country) : {}),
   }
 }
 
 /** The prices are those that the page shows, of the place that the visitor chose. */
 function product(article: ArticleView, rating: ArticleRating | undefined, visit: Visit): Thing {
-  const { origin, locale, place, t } = visit
+  const { origin, locale, t } = visit
   const shop = t('shell:shopName')
   const pageUrl = (type: Offer['type']) => origin + articlePath(locale, type, article.id)
   const drawing = article.pictures[0]?.src
@@ -104,7 +79,7 @@ function product(article: ArticleView, rating: ArticleRating | undefined, visit:
       url: pageUrl(offer.type),
       availability: `${SCHEMA}InStock`,
       seller: { '@type': 'Organization', name: shop },
-      ...termsOf(offer, article, place.country.toUpperCase()),
+      ...termsOf(offer, article),
     })),
   }
 }

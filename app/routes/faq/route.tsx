@@ -1,4 +1,4 @@
-import { breadcrumbs, describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
+import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { type FaqEntry, readTopics } from '../../content/texts/faq.server'
 import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
@@ -28,26 +28,11 @@ export const handle: PageHandle<typeof loader> = {
 }
 
 export const loader = forVisitor(async (visit) => {
-  const page = await readFaqPage(visit)
-  describePage(visit, () => faqFacts(page, visit))
-  return page
+  describeBreadcrumbs(visit, visit.t('faq:title'))
+  return readFaqPage(visit)
 })
 
 export const clientLoader = openDocument
-
-/** Search engines show answers on other sites, where relative links would break. */
-const withAbsoluteLinks = (html: string, origin: string) => html.replaceAll('href="/', `href="${origin}/`)
-
-function faqFacts({ topics }: FaqPage, visit: Visit): PageFacts {
-  const inLocale = topics.flatMap(({ questions }) => questions).filter(({ language }) => !language)
-  const questions = inLocale.map(({ question, html }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: withAbsoluteLinks(html, visit.origin) },
-  }))
-  const page = { '@type': 'FAQPage', mainEntity: questions }
-  return { things: [page, breadcrumbs(visit, visit.t('faq:title'))] }
-}
 
 const MAX_SEARCH_LENGTH = 100
 
@@ -65,8 +50,6 @@ async function readFaqPage(visit: Visit) {
     isOpen: query.get('show') === 'all',
   }
 }
-
-type FaqPage = Awaited<ReturnType<typeof readFaqPage>>
 
 export default function Faq() {
   const { t, result } = usePage<typeof loader>('faq')
