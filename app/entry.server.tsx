@@ -20,7 +20,7 @@ import {
 import { isShared } from './pages.server'
 import { busyPage } from './platform/busy-page.server'
 import { contentSecurityPolicy } from './platform/document/content-security-policy.server'
-import { withAppLinks, withFreshLinks, withoutPrintedLinks } from './platform/document/document-html'
+import { withFreshLinks, withoutPrintedLinks, withSurroundings } from './platform/document/document-html'
 import { withStyleInside } from './platform/document/inline-style.server'
 import { ScriptNonce } from './platform/document/script-nonce'
 import { logError } from './platform/log.server'
@@ -116,7 +116,7 @@ export default async function handleRequest(
   const args = { request, context: loadContext }
   const complete = moveDocumentEndLast(await render(request, context, locale))
   const rendered = import.meta.env.DEV ? complete : withScriptsOnIntent(complete, ` nonce="${nonce}"`)
-  const page = adaptToBrowser(request, withAppLinks(rendered, locale))
+  const page = adaptToBrowser(request, withSurroundings(rendered))
   const tagged = await withAnalytics(args, status, await withPageFacts(args, status, page))
   // Text browsers that print links use no style, and elinks would fetch and read it.
   const { html: marked, style } = printsLinks(request)

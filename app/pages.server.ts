@@ -98,7 +98,6 @@ export const PAGES: readonly Page[] = [
   ['audit', 'etc/audit', 'audit'],
   ['conformance', 'etc/conformance', 'conformance', { listed: true }],
   ['information', 'etc/:page', 'information', SHARED_PAGE],
-  ['manifest', 'manifest.webmanifest', 'manifest/route.ts'],
   ['track', 'track', 'typed-address/route.ts'],
   ['sets', 'sets', 'typed-address/route.ts'],
   ['accessories', 'accessories', 'typed-address/route.ts'],

@@ -93,7 +93,7 @@ function warnOfScript() {
 }
 
 const MAX_SCRIPT_BYTES = 110 * 1024
-const compressible = /\.(?:js|css|svg|json|txt|xml|html|ico|webmanifest)$/
+const compressible = /\.(?:js|css|svg|json|txt|xml|html|ico)$/
 // Remix lists all routes there for browsers; ours ask for those they need, and nobody fetches the list.
 const UNFETCHED = /^manifest-\w+\.js$/
 const MIN_BYTES = 1024

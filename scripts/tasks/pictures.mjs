@@ -49,9 +49,7 @@ export async function drawPictures() {
 }
 
 const ICONS = [
-  ['icon-192', 192, false],
   ['icon-512', 512, false],
-  ['maskable-512', 512, true],
   ['apple-touch-icon', 180, true],
 ]
 

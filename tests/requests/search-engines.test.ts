@@ -207,10 +207,3 @@ test('security.txt (RFC 9116) says whom to tell, by its own address, and until w
   const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
   expect([days > 90, days < 365]).toEqual([true, true])
 })
-
-test('the manifest leads to the shop in its language', async () => {
-  const { html, headers } = await shop.visitor().get('/nl/manifest.webmanifest')
-  expect(headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8')
-  expect(JSON.parse(html)).toMatchObject({ lang: 'nl', start_url: '/nl', name: company.shop_name })
-  expect((await shop.visitor().get('/xx/manifest.webmanifest')).status).toBe(404)
-})

@@ -1,7 +1,8 @@
-import { LOCALES, type Locale } from '../../../contract/locales'
+import { LOCALES } from '../../../contract/locales'
 import { darkTheme, lightTheme } from '../../styles/themes'
 
 const HEAD_END = '</head>'
+const TOUCH_ICON = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>'
 
 // Browsers take the first whose media query matches.
 const THEME_COLORS = [
@@ -9,16 +10,12 @@ const THEME_COLORS = [
   `<meta name="theme-color" content="${lightTheme.color.page}"/>`,
 ].join('')
 
-/** Adds the links for installing the shop as an app. React does not render them, as scripts need none. */
-export function withAppLinks(html: string, locale: Locale): string {
-  const links = [
-    `<link rel="manifest" href="/${locale}/manifest.webmanifest"/>`,
-    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>',
-  ].join('')
-  return html.replace(HEAD_END, links + THEME_COLORS + HEAD_END)
+/** Adds what scripts need not know, so that React does not render it. */
+export function withSurroundings(html: string): string {
+  return html.replace(HEAD_END, TOUCH_ICON + THEME_COLORS + HEAD_END)
 }
 
-const PRINTED = /<link rel="(?:alternate|apple-touch-icon|canonical|manifest|preload|modulepreload)"[^>]*>/g
+const PRINTED = /<link rel="(?:alternate|apple-touch-icon|canonical|preload|modulepreload)"[^>]*>/g
 
 const SHOP_LINKS = new RegExp(`(<a\\b[^>]*? href="/(?:${LOCALES.join('|')})(?=["/?#])[^"?#]*)(\\??)`, 'g')
 const FORMS = /<form\b[^>]*>/g
