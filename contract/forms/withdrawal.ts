@@ -7,12 +7,12 @@ export type WithdrawalField = (typeof WITHDRAWAL_FIELDS)[number]
 const FIELD_SETTINGS: Record<WithdrawalField, Omit<FormField, 'name' | 'label'>> = {
   name: { type: 'text', rules: [{ rule: 'required' }], autocomplete: 'name' },
   // A mistyped order number does not make the declaration invalid.
-  contract: { type: 'text', rules: [{ rule: 'required' }] },
+  contract: { type: 'text', rules: [{ rule: 'required' }], cols: 6 },
   email: { type: 'email', rules: [{ rule: 'required' }, { rule: 'email' }], autocomplete: 'email' },
 }
 
 export function withdrawalForm(
-  wordsOf: (field: WithdrawalField) => Pick<FormField, 'label' | 'missing'>,
+  wordsOf: (field: WithdrawalField) => Pick<FormField, 'label' | 'missing' | 'info'>,
 ): FormDefinition {
   const fields = WITHDRAWAL_FIELDS.map((name) => ({ name, ...wordsOf(name), ...FIELD_SETTINGS[name] }))
   return {

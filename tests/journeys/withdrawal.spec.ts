@@ -18,7 +18,7 @@ test('a customer withdraws from a contract in two steps, corrects a mistake on t
     contract: 'NN-26-ABCDEF',
     customer: { ...customer, email: 'noor' },
   })
-  const summary = page.getByRole('region', { name: say('withdrawal:errors') })
+  const summary = page.getByRole('region', { name: say('forms:errors.fields') })
   await expect(summary.getByRole('link')).toHaveText([say('problems:email')])
   await expect(page.getByRole('textbox', { name: say('withdrawal:name') })).toHaveValue(customer.name)
 

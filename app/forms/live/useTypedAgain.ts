@@ -36,7 +36,7 @@ function typeAgain(form: HTMLFormElement, typed: Typed) {
 }
 
 /** Restores the values of a form at a step back or forward, as browsers do with whole documents, unless it was sent. */
-export function useTypedAgain(form: RefObject<HTMLFormElement>, wasSent?: () => boolean): void {
+export function useTypedAgain(form: RefObject<HTMLFormElement>, wasSent: () => boolean): void {
   const { key } = useLocation()
   const place = useRef(key)
   const isSent = useRef(wasSent)
@@ -51,7 +51,7 @@ export function useTypedAgain(form: RefObject<HTMLFormElement>, wasSent?: () => 
     if (typed) typeAgain(element, typed)
     return () => {
       const here = `${place.current} ${element.id}`
-      if (isSent.current?.()) left.delete(here)
+      if (isSent.current()) left.delete(here)
       else
         left.set(here, new Map(controlsOf(element).map((control) => [nameOf(control), typedInto(control)])))
     }

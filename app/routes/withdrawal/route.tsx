@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
-import { Form } from '@remix-run/react'
-import { useRef } from 'react'
+import type { FormDefinition } from '../../../contract/forms/definition'
 import { problemMessages } from '../../../contract/forms/problems'
-import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
+import type { FormValues } from '../../../contract/forms/values'
+import { withdrawalForm } from '../../../contract/forms/withdrawal'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
 import type { Declaration } from '../../api/withdrawals.server'
+import { loadedFormId, PageForm } from '../../forms/DefinedForm'
+import { type Errors, openForm, rebuildState } from '../../forms/form-response.server'
+import { firstText } from '../../forms/input-names'
 import { inputsIn } from '../../forms/inputs'
-import { useTypedAgain } from '../../forms/live/useTypedAgain'
 import { askedAnswers, parseInputs } from '../../forms/read-inputs'
 import { translator } from '../../i18n/translations.server'
 import { findOwnOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
-import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
+import { textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
@@ -21,134 +23,91 @@ import { ContactDetails } from '../../shop/ContactLink/ContactLinks'
 import { requestedLanguage } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/paths'
-import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useShellData } from '../../shop/shell-data'
 import { useAnswer } from '../../shop/useAnswer'
-import { Button } from '../../ui/Button/Button'
-import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
-import { TextField } from '../../ui/Field/TextField'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { PlainLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 
-const WITHDRAWAL_FORM_ID = 'withdrawal'
-
 export const handle: PageHandle = {
   i18n: ['withdrawal', 'forms'],
   title: 'withdrawal:title',
-  form: () => WITHDRAWAL_FORM_ID,
+  form: loadedFormId,
   payment: true,
 }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
+const formIn = ({ t }: Visit): FormDefinition =>
+  withdrawalForm((field) => ({
+    label: t(field, { ns: 'withdrawal' }),
+    missing: t(`missing.${field}`, { ns: 'problems' }),
+    info: field === 'name' ? undefined : t(`${field}Hint`, { ns: 'withdrawal' }),
+  }))
+
 export const loader = forVisitor(async (visit) => {
+  const { initial, order } = await readTyped(visit)
+  const isLost = visit.url.searchParams.get('problem') === 'lost'
+  return { form: await openForm(visit, formIn(visit), initial), order, isLost }
+})
+
+async function readTyped(visit: Visit): Promise<{ initial: FormValues; order?: string | undefined }> {
   const { cookies, url } = visit
   const { searchParams } = url
   const stored = cookies.get('withdrawal')
   const number = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
   const draft = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
-  const hasDraft = draft && (!number || number === draft.contract)
-  const isLost = searchParams.get('problem') === 'lost'
-  if (hasDraft) return { initial: draft, order: stored?.order, isLost }
+  if (draft && (!number || number === draft.contract)) return { initial: draft, order: stored?.order }
   const order = await findOwnOrder(visit, searchParams.get('id'))
   if (order?.number === number) {
     const { Voornaam, Achternaam, Emailadres } = order.answers
     const name = [Voornaam, Achternaam].filter(Boolean).join(' ')
-    return { initial: { name, contract: number, email: String(Emailadres ?? '') }, order: order.id, isLost }
+    return { initial: { name, contract: number, email: String(Emailadres ?? '') }, order: order.id }
   }
   const user = await unlessUnavailable(visit.user())
-  const userDetails = user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
-  return { initial: { ...userDetails, contract: number }, order: undefined, isLost }
-})
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : ''
+  return { initial: { name, contract: number, email: user?.email ?? '' } }
+}
+
+function declarationOf(texts: FormValues): Declaration {
+  const text = (name: keyof Declaration) => firstText(texts, name).slice(0, MAX_TEXT_LENGTH)
+  return { name: text('name'), contract: text('contract'), email: text('email') }
+}
 
 /** Stored for the next step; nothing is declared yet. */
 export const action = forVisitor(async (visit) => {
   const { cookies, locale } = visit
-  const form = await readPostedForm(visit.request)
-  const language = requestedLanguage(form)
-  const order = textsIn(form, 'order').order || undefined
+  const posted = await readPostedForm(visit.request)
+  const definition = formIn(visit)
+  const inputs = inputsIn(posted, definition)
+  const order = textsIn(posted, 'order').order || undefined
+  const language = requestedLanguage(posted)
   if (language) {
-    cookies.set('withdrawal', { typed: typedSoFar(form), order })
+    cookies.set('withdrawal', { typed: declarationOf(inputs), order })
     return changeLanguage(visit, language)
   }
-  const { declaration, typed, errors } = parseDeclaration(form, visit)
-  if (!declaration) return data({ typed, errors, order }, 422)
-  cookies.set('withdrawal', { key: randomUUID(), declaration, order })
+  const asked = parseInputs(inputs, askedAnswers(definition, problemMessages(locale, translator)))
+  if (asked.status !== 'success') {
+    const submission = { visit, definition, key: randomUUID(), inputs, uploads: new Map() }
+    const state = await rebuildState(submission, (asked.reply().error ?? {}) as Errors)
+    // The law allows no other question, such as whether another address is meant.
+    return data({ ...state, meant: undefined }, 422)
+  }
+  cookies.set('withdrawal', { key: randomUUID(), declaration: declarationOf(asked.value), order })
   return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
 })
 
-function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
-  return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }
-}
-
-const typedSoFar = (form: FormData): Declaration =>
-  declarationFrom((field) => textsIn(form, field)[field].slice(0, MAX_TEXT_LENGTH))
-
-function parseDeclaration(form: FormData, { locale, t }: Visit) {
-  const definition = withdrawalForm((field) => ({
-    label: t(field, { ns: 'withdrawal' }),
-    missing: t(`missing.${field}`, { ns: 'problems' }),
-  }))
-  const posted = parseInputs(
-    inputsIn(form, definition),
-    askedAnswers(definition, problemMessages(locale, translator)),
-  )
-  if (posted.status === 'success') {
-    return { declaration: declarationFrom((field) => textsIn(form, field)[field].trim()) }
-  }
-  const result = posted.reply()
-  const typed = typedTexts(result)
-  return { typed: declarationFrom((field) => typed[field] ?? ''), errors: firstMessages(result) }
-}
-
 export default function Withdrawal() {
-  const { t, locale, initial, order, isLost } = usePage<typeof loader>('withdrawal')
-  const actionData = useAnswer<typeof action>()
-  const errors: Partial<Declaration> = actionData?.errors ?? {}
-  const typed: Partial<Declaration> = actionData?.typed ?? initial
-  const known = actionData?.order ?? order
+  const { t, locale, form, order, isLost } = usePage<typeof loader>('withdrawal')
   const isAnswered = !useShellData()?.unanswered.includes('declarations')
-  const ref = useRef<HTMLFormElement>(null)
-  useTypedAgain(ref)
-  const field = (name: WithdrawalField) => ({
-    name,
-    label: t(name),
-    error: errors[name],
-    defaultValue: typed[name],
-    required: true,
-  })
+  const isRefused = useAnswer<typeof action>() !== undefined
   return (
     <Page width="text" title={t('title')}>
-      <FieldErrors title={t('errors')} errors={errors} />
-      {isLost && !actionData && <Notice tone="warning">{t('lost')}</Notice>}
+      {isLost && !isRefused && <Notice tone="warning">{t('lost')}</Notice>}
       {isAnswered ? (
         <>
           <p>{t('lead')}</p>
-          <Form
-            ref={ref}
-            id={WITHDRAWAL_FORM_ID}
-            method="post"
-            action={withdrawalPath(locale)}
-            noValidate
-            className={stacks[24]}
-          >
-            {known ? <input type="hidden" name="order" value={known} /> : null}
-            <RequiredNote />
-            <TextField {...field('name')} autoComplete="name" />
-            <TextField
-              {...field('contract')}
-              hint={t('contractHint')}
-              width="medium"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <TextField {...field('email')} hint={t('emailHint')} type="email" autoComplete="email" />
-            <div>
-              <Button>{t('continue')}</Button>
-            </div>
-          </Form>
+          <PageForm form={form} submitLabel={t('continue')} hidden={order ? { order } : {}} />
         </>
       ) : null}
       <Section id="other-ways" title={t('others.title')} gap={8}>
