@@ -1,8 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { decimalEuros } from '../../../contract/decimals'
 import { escapeHtml } from '../../../contract/escape-html'
 import { REGIONAL_LOCALES } from '../../../contract/locales'
-import type { Cents } from '../../../contract/money'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { factsOf, type PageFacts, type Thing } from './page-facts.server'
 import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
@@ -31,21 +29,12 @@ function headTextsIn(html: string, shopName: string): HeadTexts | undefined {
 
 const metaTag = (name: string, escaped: string | number) => `<meta property="${name}" content="${escaped}"/>`
 
-const priceTags = (price: Cents) => [
-  metaTag('product:price:amount', decimalEuros(price)),
-  metaTag('product:price:currency', 'EUR'),
-]
-
 /** Writes the tags of ogp.me; X also reads all of them but the size of the picture. Links with `hrefLang` name the other languages. */
-function openGraph(
-  { url, title, description }: HeadTexts,
-  { picture, price }: PageFacts,
-  visit: Visit,
-): string {
+function openGraph({ url, title, description }: HeadTexts, { picture }: PageFacts, visit: Visit): string {
   const { t, origin, locale } = visit
   const { name, alt } = picture ?? { name: HOME_PICTURE, alt: t('home:hero.picture') }
   return [
-    metaTag('og:type', price === undefined ? 'website' : 'product'),
+    metaTag('og:type', 'website'),
     metaTag('og:site_name', escapeHtml(t('shell:shopName'))),
     metaTag('og:title', title),
     description ? metaTag('og:description', description) : '',
@@ -55,7 +44,6 @@ function openGraph(
     metaTag('og:image:width', PICTURE_SIZE.width),
     metaTag('og:image:height', PICTURE_SIZE.height),
     metaTag('og:image:alt', escapeHtml(alt)),
-    ...(price === undefined ? [] : priceTags(price)),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('')
 }

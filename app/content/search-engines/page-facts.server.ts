@@ -1,4 +1,3 @@
-import type { Cents } from '../../../contract/money'
 import type { Visit } from '../../session/visit.server'
 import type { SharePicture } from './share-picture.server'
 
@@ -7,8 +6,6 @@ export type Thing = { '@type': string; [property: string]: unknown }
 export type PageFacts = {
   things: Thing[]
   picture?: { name: SharePicture; alt: string }
-  /** The price of the product of the page, VAT included. */
-  price?: Cents
 }
 
 const factsOfVisits = new WeakMap<Visit, () => PageFacts>()

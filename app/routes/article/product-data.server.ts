@@ -99,6 +99,5 @@ export function productFacts(
   return {
     things: article.offers.length > 0 ? [product(article, rating, visit), breadcrumbList] : [breadcrumbList],
     ...(firstPicture && name ? { picture: { name, alt: firstPicture.alt } } : {}),
-    ...(article.offer?.type === 'buy' ? { price: article.offer.price } : {}),
   }
 }
