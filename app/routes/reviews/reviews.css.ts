@@ -9,7 +9,7 @@ export const choice = pageStyle({
   alignItems: 'end',
   gap: space[16],
   '@media': {
-    [media.wide]: { gridTemplateColumns: '1fr 1fr auto', justifyItems: 'stretch' },
+    [media.wide]: { gridTemplateColumns: '1fr auto', justifyItems: 'stretch' },
     print: { display: 'none' },
   },
 })

@@ -1,5 +1,5 @@
 import { ORDER_TYPES } from '../../../contract/order-status'
-import { ratingOf, STARS } from '../../../contract/reviews'
+import { ratingOf } from '../../../contract/reviews'
 import { offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readReviews } from '../../api/reviews.server'
@@ -36,7 +36,7 @@ function headed(text: string) {
   return { headline, text: linesOf(text.trim().slice(headline.length)) }
 }
 
-/** An unknown article or number of stars counts as none. */
+/** An unknown article counts as none. */
 export async function readReviewsPage(visit: Visit) {
   const { backend, url, place, locale } = visit
   const [reviews, catalogue, country, details] = await Promise.all([
@@ -51,16 +51,13 @@ export async function readReviewsPage(visit: Visit) {
   })
   const articles = catalogue.articles.filter(({ id }) => reviewed.some(({ article }) => article.id === id))
   const chosen = articles.find(({ id }) => id === url.searchParams.get('article'))
-  const stars = STARS.find((count) => String(count) === url.searchParams.get('stars'))
   const matching = reviewed.filter(({ article }) => !chosen || article === chosen)
   const overall = ratingOf(matching.map(({ review }) => review))
   const hasExamples = matching.some(({ review }) => review.isExample)
   const isForeign = ({ review }: (typeof matching)[number]) => Number(review.language !== locale)
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
   const { pageRows, paging } = paginate(
-    matching
-      .filter(({ review }) => !stars || review.stars === stars)
-      .sort((a, b) => isForeign(a) - isForeign(b)),
+    matching.toSorted((a, b) => isForeign(a) - isForeign(b)),
     url,
   )
   return {
@@ -68,7 +65,7 @@ export async function readReviewsPage(visit: Visit) {
     rating: overall && { average: overall.average, words: ratingInWords(visit, { ...overall, hasExamples }) },
     hasExamples,
     articles: articles.map(({ id, name }) => ({ id, name })),
-    chosen: { article: chosen && { id: chosen.id, name: chosen.name }, stars },
+    chosen: chosen && { id: chosen.id, name: chosen.name },
     reviews: pageRows.map(({ review, article }) => {
       const type = ORDER_TYPES.find((type) => allows(country, type) && offerOf(article, type, place))
       return {

@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { dayInWords } from '../../../contract/dates'
-import { STARS } from '../../../contract/reviews'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
@@ -22,16 +21,15 @@ import { Section } from '../../ui/Section/Section'
 import * as styles from './reviews.css'
 import { type ReviewsPage, readReviewsPage } from './reviews.server'
 
-function titleOf(t: TFunction, { chosen: { article } }: ReviewsPage) {
-  return article ? t('reviews:titleOf', { name: article.name }) : t('reviews:title')
+function titleOf(t: TFunction, { chosen }: ReviewsPage) {
+  return chosen ? t('reviews:titleOf', { name: chosen.name }) : t('reviews:title')
 }
 
 export const handle: PageHandle<typeof loader> = {
   title: titleOf,
   description: 'reviews:description',
   // The whole list alone is shown to search engines, as long as there is one.
-  noindex: (page) =>
-    !page?.rating || Boolean(page.chosen.article ?? page.chosen.stars) || page.paging.page > 1,
+  noindex: (page) => !page?.rating || page.chosen !== undefined || page.paging.page > 1,
   hydrate: false,
 }
 
@@ -82,16 +80,9 @@ export default function Reviews() {
   )
 }
 
-function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsPage }) {
+function ReviewList({ page: { reviews, paging } }: { page: ReviewsPage }) {
   const { t } = useTranslation('reviews')
   const { page, pages, newer, older } = paging
-  if (reviews.length === 0) {
-    return (
-      <p>
-        {t('noneChosen')} <a href={path}>{t('all')}</a>
-      </p>
-    )
-  }
   return (
     <>
       <ul className={plainList}>
@@ -178,15 +169,7 @@ function ReviewFilter({ page: { path, articles, chosen } }: { page: ReviewsPage 
         label={t('choice.article')}
         emptyLabel={t('choice.everyArticle')}
         options={articles.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={chosen.article?.id}
-        width="full"
-      />{' '}
-      <SelectField
-        name="stars"
-        label={t('choice.stars')}
-        emptyLabel={t('choice.anyStars')}
-        options={STARS.map((count) => ({ value: String(count), label: t('stars', { count }) }))}
-        defaultValue={chosen.stars && String(chosen.stars)}
+        defaultValue={chosen?.id}
         width="full"
       />{' '}
       <Button variant="quiet">{t('choice.show')}</Button>
