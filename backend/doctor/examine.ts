@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { WebContent } from '../../contract/endpoints/web-content'
-import { noticeAt } from '../../contract/notice'
 import { OWNER_PROMISES, PROMISE_IDS } from '../../contract/owner-promises'
 import { contentsOf, namesSeller, UNNAMED_SELLER } from '../../contract/seller'
 import { chooseFiles } from '../adapters/choose'
@@ -10,44 +9,18 @@ import { createAsk } from '../adapters/mollie/client'
 import { createOffers } from '../adapters/mollie/methods'
 import type { Config, Environment } from '../config'
 import type { Left } from '../domain/office/left-of-example'
-import { missingDetails, ownContent } from '../domain/settings/opening/example-company'
-import { noticeFile } from '../domain/settings/opening/notices'
 import { translator } from '../translator'
 import { databaseFinding, type Stored } from './database'
 import { double, type Finding, look, missing, note, ok } from './finding'
-import { addressesOfServices, serviceFindings } from './services'
+import { serviceFindings } from './services'
 import { isElsewhere, isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
 import texts from './texts.json' with { type: 'json' }
-
-function company(content: WebContent, isLive: boolean) {
-  const fields = missingDetails(content)
-  if (fields.length === 0) return ok(`${content.legal_name}, ${content.street}, ${content.city}.`)
-  const names = fields.map((field) => texts.fields[field]).join(', ')
-  const text = `Missing or still of the example: ${names} (back office: /admin/settings/company).`
-  return double(isLive, text)
-}
 
 function registrations({ registrations: text }: WebContent) {
   if (text) return ok(text)
   return note(
     'No numbers of packaging, electrical equipment, batteries and mattresses are named for any country of delivery (back office: /admin/settings/company).',
   )
-}
-
-function account(content: WebContent, isLive: boolean) {
-  const { bank_account: account } = ownContent(content)
-  if (account) return ok(`Bank transfers go to ${account.holder}: ${account.iban}.`)
-  const text = 'There is none but that of the example: nobody can pay by bank transfer.'
-  return note(isLive ? `${text} Set it in the back office: /admin/settings/company.` : text)
-}
-
-function companyFindings(content: WebContent | undefined, isLive: boolean): Promise<Finding>[] {
-  if (!content) return [look('Company', () => note('Known once the database is filled, by npm start.'))]
-  return [
-    look('Company', () => company(content, isLive)),
-    look('Registrations', () => registrations(content)),
-    look('Account', () => account(content, isLive)),
-  ]
 }
 
 async function store(config: Config) {
@@ -66,21 +39,8 @@ async function store(config: Config) {
   return ok(`${files.where} keeps, lists, gives back and deletes files.`)
 }
 
-function machines({ database, fileStore, dataDir }: Config, { SESSION_SECRET }: Environment) {
-  const missingSettings = [
-    'url' in database ? [] : 'DATABASE_URL',
-    fileStore === 'folder' ? 'FILES_URL' : [],
-    SESSION_SECRET ? [] : 'SESSION_SECRET',
-  ].flat()
-  if (missingSettings.length === 0) {
-    return ok(`Nothing in ${dataDir} matters: any machine with these settings may serve the shop.`)
-  }
-  return note(`Several machines would need ${missingSettings.join(' and ')}, the same on each. One does not.`)
-}
-
 const ENOUGH_BYTES = 1e9
 const NEEDED_BYTES = 2e8
-const MAX_DRIFT_MS = 60_000
 
 async function disk({ dataDir }: Config) {
   const place = existsSync(dataDir) ? dataDir : '.'
@@ -88,23 +48,6 @@ async function disk({ dataDir }: Config) {
   const text = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free at ${dataDir}.`
   if (bavail * bsize < NEEDED_BYTES) return missing(`${text} Orders are refused once it is full.`)
   return bavail * bsize < ENOUGH_BYTES ? note(`${text} That is little.`) : ok(text)
-}
-
-async function dateOf(url: string): Promise<Date | undefined> {
-  const options = { method: 'HEAD', signal: AbortSignal.timeout(3_000), redirect: 'manual' } as const
-  const response = await fetch(url, options).catch(() => undefined)
-  const date = response?.headers.get('date')
-  return date ? new Date(date) : undefined
-}
-
-async function clock(services: readonly string[], now: () => Date) {
-  const reported = (await Promise.all(services.map(dateOf))).find((date) => date !== undefined)
-  if (!reported) return note(`${now().toISOString()}. No service is set that it could be compared with.`)
-  const seconds = Math.round((now().getTime() - reported.getTime()) / 1_000)
-  if (Math.abs(seconds) * 1_000 <= MAX_DRIFT_MS) return ok('It agrees with the services outside.')
-  return missing(
-    `It is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead' : 'behind'}: links and codes would expire wrongly.`,
-  )
 }
 
 const SOME_ORDER = { country: 'nl', amount: 5_000 }
@@ -160,57 +103,15 @@ function deliveryDays(undated: Stored['undated'], isLive: boolean) {
   return isLive ? missing(text) : note(text)
 }
 
-const PROMISES_PAGE = '/admin/settings/promises'
-
-function promiseFindings(
-  leftOut: readonly string[],
-  isLive: boolean,
-  place = `back office: ${PROMISES_PAGE}`,
-): Promise<Finding>[] {
-  if (!isLive) {
-    const text = `The texts promise ${OWNER_PROMISES.length} things that a live shop's owner has to confirm (${place}).`
-    return [look('Promises', () => note(text))]
-  }
-  const open = OWNER_PROMISES.filter(({ id }) => leftOut.includes(id))
-  if (open.length === 0) {
-    return [look('Promises', () => ok(`The owner has confirmed all ${OWNER_PROMISES.length}.`))]
-  }
-  const t = translator('en', 'admin-opening')
-  return open.map(({ id, page, requiredByLaw }) => {
-    const says = t(`promise.${id}`)
-    const where = `/${['en', page].filter(Boolean).join('/')}`
-    return look('Promise', () =>
-      requiredByLaw
-        ? missing(`${says} Is that so? See ${where}, and confirm it (${place}).`)
-        : note(`${says} It is not confirmed (${place}), so ${where} does not say it.`),
-    )
-  })
-}
-
-async function notice(config: Config, content: WebContent | undefined, isLive: boolean) {
-  const name = noticeAt(content?.guarantee_notice)
-  if (!name) {
-    const text =
-      "The notice is set by the shop in the regulation's words. Its picture, as the European Commission publishes it, is uploaded in " +
-      'each language in the back office: /admin/settings/notice.'
-    return double(isLive, text)
-  }
-  const file = await chooseFiles(config).read(noticeFile(name))
-  await file?.cancel()
-  if (!file) return missing(`The picture of the notice is gone: upload it again (/admin/settings/notice).`)
-  return ok('Its picture is uploaded. The shop does not know the hash of the official one: compare them.')
-}
-
 async function stored(config: Config, live: boolean, now: () => Date): Promise<Finding[]> {
   // With a missing setting, the config was read as that of a demo.
   const { finding, stored: found } = await databaseFinding(config, live ? 'live' : 'demo', now())
+  if (!found) return [finding]
   const findings = [
-    ...companyFindings(found?.content, live),
-    ...(found ? openingFindings(found) : []),
-    ...(found ? [look('Periodic work', () => periodicWork(found.rounds))] : []),
-    ...(found ? [look('Delivery days', () => deliveryDays(found.undated, live))] : []),
-    look('Legal guarantee', () => notice(config, found?.content, live)),
-    ...(found ? promiseFindings(found.opening.leftOut, live) : []),
+    look('Registrations', () => registrations(found.content)),
+    ...openingFindings(found),
+    look('Periodic work', () => periodicWork(found.rounds)),
+    look('Delivery days', () => deliveryDays(found.undated, live)),
   ]
   return [finding, ...(await Promise.all(findings))]
 }
@@ -229,18 +130,22 @@ async function backendElsewhere(address: string) {
   return ok(`${address} answers ${SPECIFIED_READS.join(', ')}.`)
 }
 
-async function contentFindings(env: Environment, address: string, isLive: boolean) {
-  const contact = { phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL }
-  const asked = contentsOf(fetch, address, contact)
-  const company = look('Company', async () =>
+function promises(contents: Awaited<ReturnType<typeof contentsOf>>, isLive: boolean) {
+  const leftOut = contents.flatMap(({ left_out }) => (Array.isArray(left_out) ? left_out : PROMISE_IDS))
+  const open = OWNER_PROMISES.filter(({ id }) => leftOut.includes(id))
+  if (open.length === 0) return ok('The web content of the backend confirms them all.')
+  const ids = open.map(({ id }) => id).join(', ')
+  const isNeeded = isLive && open.some(({ requiredByLaw }) => requiredByLaw)
+  return double(isNeeded, `\`left_out\` in the web content of the backend does not confirm ${ids}.`)
+}
+
+function contentFindings(env: Environment, address: string, isLive: boolean) {
+  const asked = contentsOf(fetch, address, { phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL })
+  const company = async () =>
     (await asked).every(namesSeller)
       ? ok('The web content of the backend names the seller.')
-      : double(isLive, UNNAMED_SELLER),
-  )
-  const contents = await asked.catch(() => [])
-  const leftOut = contents.flatMap(({ left_out }) => (Array.isArray(left_out) ? left_out : PROMISE_IDS))
-  const promises = promiseFindings(leftOut, isLive, '`left_out` in the web content of the backend')
-  return Promise.all([company, ...(contents.length > 0 ? promises : [])])
+      : double(isLive, UNNAMED_SELLER)
+  return [look('Company', company), look('Promises', async () => promises(await asked, isLive))]
 }
 
 /** Checks everything at once; leaves nothing behind but a row that proves that the database stores. */
@@ -255,18 +160,16 @@ export async function examine(env: Environment, now = () => new Date()): Promise
     return Promise.all([
       ...settingsFindings(env, wrong, now()),
       look('Backend', () => backendElsewhere(API_BASE_URL)),
-      ...(await contentFindings(env, API_BASE_URL, live)),
+      ...contentFindings(env, API_BASE_URL, live),
     ])
   }
   const findings = await Promise.all([
     Promise.all(settingsFindings(env, wrong, now())),
     stored(config, live, now),
     look('Files', () => store(config)),
-    look('Machines', () => machines(config, env)),
     look('Payments', () => payments(config, live, now)),
     Promise.all(serviceFindings(config, live)),
     look('Disk', () => disk(config)),
-    look('Clock', () => clock(addressesOfServices(config), now)),
   ])
   return findings.flat()
 }

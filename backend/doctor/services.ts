@@ -73,8 +73,3 @@ export function serviceFindings(config: Config, isLive: boolean): Promise<Findin
     look('Reviews', () => reviews(config)),
   ]
 }
-
-export function addressesOfServices({ smsProvider, vatUrl, addressUrl }: Config): string[] {
-  const sender = smsProvider === 'outbox' ? undefined : smsProvider.url
-  return [sender, vatUrl, addressUrl].filter((url) => url !== undefined)
-}
