@@ -132,7 +132,6 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
   ['texts-words', 'texts/:kind', 'texts.read'],
   ['text', 'texts/:kind/:name', 'texts.read'],
-  ['mail-shown', 'texts/mail/:name/shown', 'texts.read', { file: 'text/shown/route.ts' }],
 
   ['settings', 'settings', 'settings.read', { menu: 'management', title: 'admin-settings:title' }],
   ['settings-opening', 'settings/opening', 'settings.company', { title: 'admin-opening:title' }],

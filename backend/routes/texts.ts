@@ -5,7 +5,6 @@ import { changeText, readContent, readVersion, versionsOf } from '../domain/cont
 import { listPlaceChanges, listTexts, listTopics, readFaq } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
 import { addQuestion, moveQuestion, readPlaces } from '../domain/content/texts/questions'
-import { previewWords } from '../domain/office/previews/previews'
 import { Refusal } from '../domain/platform/refusal'
 import { seenOf } from '../domain/platform/seen'
 import type { Services } from '../domain/platform/services'
@@ -59,16 +58,6 @@ export const routes = resource(
 
   serve(textsApi.readVersion, async ({ version, ...id }, { db }) => {
     return { data: await readVersion(db, id, version) }
-  }),
-
-  serve(textsApi.preview, async (words, { db, catalogue, now }) => {
-    const { mails, documents } = await previewWords(await catalogue(db), now(), words)
-    return {
-      data: {
-        mails: mails.map(({ locale, subject, text, html }) => ({ locale, subject, text, html })),
-        documents,
-      },
-    }
   }),
 
   serve(textsApi.publish, ({ kind, name, ...change }, inUnit) => {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { WORDS_KINDS } from '../own-words'
 import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
-import { drawnDocumentSchema } from './documents'
 import { dataOf, each, endpoint, inLanguages } from './endpoint'
 
 const partText = z.string().max(MAX_PART_LENGTH)
@@ -87,19 +86,6 @@ export const textsApi = {
     staff: 'texts.read',
     params: { ...textId, version: z.coerce.number().int().min(1).max(1_000_000) },
     answer: z.object({ data: versionSchema.extend({ content: writtenParts }) }),
-  }),
-
-  preview: endpoint('POST /api/adm/texts/{kind}/{name}/previews', {
-    summary: 'A mail or a document as it would be with these words, with an example order, in each language',
-    staff: 'texts.read',
-    params: { kind: z.enum(WORDS_KINDS), name },
-    body: z.object({ content: writtenParts }),
-    answer: dataOf({
-      mails: z.array(
-        z.object({ locale: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
-      ),
-      documents: z.array(drawnDocumentSchema),
-    }),
   }),
 
   publish: endpoint('POST /api/adm/texts/{kind}/{name}', {

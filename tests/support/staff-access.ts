@@ -154,7 +154,6 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /texts',
     'GET /texts/{kind}/{name}',
     'GET /texts/{kind}/{name}/versions/{version}',
-    'POST /texts/{kind}/{name}/previews',
   ],
   'reviews.read': ['GET /reviews', 'GET /reviews/{id}'],
   'reviews.write': ['POST /reviews', 'POST /reviews/{id}', 'POST /reviews/{id}/removed'],

@@ -99,7 +99,7 @@ function Code({ drawing, alt, caption, type }: DrawnBlock & { kind: 'code' }) {
   )
 }
 
-export function Block({ block }: { block: DrawnBlock }) {
+function Block({ block }: { block: DrawnBlock }) {
   switch (block.kind) {
     case 'heading':
       return <h2 className={styles.heading}>{block.text}</h2>
@@ -130,7 +130,7 @@ export function Block({ block }: { block: DrawnBlock }) {
   }
 }
 
-export function Facts({ rows }: { rows: DrawnDocument['facts'] }) {
+function Facts({ rows }: { rows: DrawnDocument['facts'] }) {
   return (
     <dl className={styles.facts}>
       {rows.map(([label, value]) => (

@@ -39,7 +39,7 @@ type Canceled = {
   links: OrderLinks
 }
 
-export function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canceled): Mail {
+function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canceled): Mail {
   const { because, amount, awaited, links } = canceled
   const { voucherCode, totals } = order
   const t = wordsAbout(catalogue, order)
@@ -164,7 +164,7 @@ export async function cancelByStaff(services: InShop, order: Order, reason: stri
   if ((await statusOf(services.db, order.id)) !== CANCELED) throw new Refusal('not_permitted')
 }
 
-export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
+function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
   const t = wordsAbout(catalogue, order)
   return orderMail(catalogue, order, {
     headline: t('mail-frame:headlines.lost'),

@@ -38,7 +38,7 @@ export const orderLinkForm = describeForm({
 
 type Link = { number: string; createdAt: string; url: string }
 
-export function linksToOrders(
+function linksToOrders(
   catalogue: Catalogue,
   { to, locale, links }: { to: string; locale: Locale; links: Link[] },
 ) {

@@ -1,45 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
-import { Block, Facts } from '../../../shop/Letter/Letter'
 import { Prose } from '../../../shop/Prose/Prose'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { PlainLine } from '../../../ui/Links/Links'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { useLanguageName } from '../../parts/display'
-import { asWritten } from '../../parts/office.css'
-import type { ShownWords, WrittenWords } from './words.server'
+import type { ShownWords } from './words.server'
 import '../../../shop/Prose/statutory.css'
-
-export function WordsPreview({ written }: { written: WrittenWords }) {
-  const { t } = useTranslation('admin-texts')
-  return (
-    <Section id="preview" title={t('preview.title')} gap={48}>
-      <p>{t('words.preview')}</p>
-      {written.mails.map(({ locale, subject, text, address }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: mails never move, and some have the same subject
-        <article key={index} className={stacks[16]}>
-          <h3 lang={locale}>{subject}</h3>
-          {address ? <PlainLine href={address}>{t('words.drawn', { subject })}</PlainLine> : null}
-          <p lang={locale} className={asWritten}>
-            {text}
-          </p>
-        </article>
-      ))}
-      {written.documents.map(({ locale, title, facts, blocks }) => (
-        <article key={locale} lang={locale} className={stacks[16]}>
-          <h3>{title}</h3>
-          <Facts rows={facts} />
-          {blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, and some say the same
-            <Block key={index} block={block} />
-          ))}
-        </article>
-      ))}
-    </Section>
-  )
-}
 
 export function WordsNotes({ words, isForOwners }: { words: ShownWords[]; isForOwners: boolean }) {
   const { t } = useTranslation('admin-texts')

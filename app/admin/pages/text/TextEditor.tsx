@@ -83,9 +83,11 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
       {isReadOnly ? null : (
         <div className={cluster}>
           <Button>{t(topics ? 'add.publish' : 'publish')}</Button>{' '}
-          <Button name="preview=1" variant="quiet">
-            {t('preview.show')}
-          </Button>
+          {words ? null : (
+            <Button name="preview=1" variant="quiet">
+              {t('preview.show')}
+            </Button>
+          )}
         </div>
       )}
     </StaffForm>

@@ -16,7 +16,6 @@ import { isInformationPage } from '../../../shop/information-pages'
 import type { Posting } from '../../route.server'
 import type { RenderedText } from './Previews'
 import { asStored, PAGE_FIELDS } from './page-fields'
-import { previewWords } from './words.server'
 
 type InLanguage = (part: string) => string
 
@@ -101,7 +100,7 @@ export async function previewOf(
   content: TextContent,
   isPreview: boolean,
 ): Promise<{ errors?: Record<string, string>; actionData?: object } | undefined> {
-  if (isWordsKind(kind)) return isPreview ? previewWords(visit, { kind, name }, content) : undefined
+  if (isWordsKind(kind)) return undefined
   const { rendered, errors } = await renderAll(visit, { kind, name }, content)
   return isPreview && Object.keys(errors).length === 0 ? { actionData: { preview: rendered } } : { errors }
 }

@@ -15,11 +15,11 @@ import { Moment } from '../../parts/display'
 import { alwaysReload, useRefused } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
-import { Preview, type RenderedText, WordsNotes, WordsPreview } from './Previews'
+import { Preview, type RenderedText, WordsNotes } from './Previews'
 import { asFields } from './page-fields'
 import { fieldOfPart, type PostedText, previewOf, textForm } from './preview.server'
 import { TextEditor } from './TextEditor'
-import { type WrittenWords, wordsFor } from './words.server'
+import { wordsFor } from './words.server'
 
 export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-texts'],
@@ -116,7 +116,7 @@ export default function TextPage() {
   const { title, content, seen, versions, earlier, mayWrite, verb, topics, words, ours } = loaded
   const fieldsOf = loaded.kind === 'page' ? asFields : (texts: TextContent) => texts
   const refused = useRefused()
-  const actionData = useActionData<{ preview?: RenderedText[]; written?: WrittenWords }>()
+  const actionData = useActionData<{ preview?: RenderedText[] }>()
   return (
     <Page title={title}>
       {loaded.kind === 'question' ? (
@@ -144,7 +144,6 @@ export default function TextPage() {
         topics={topics}
       />
       {actionData?.preview ? <Preview texts={actionData.preview} /> : null}
-      {actionData?.written ? <WordsPreview written={actionData.written} /> : null}
       {versions.length > 0 ? <Versions /> : null}
     </Page>
   )

@@ -1,10 +1,6 @@
-import type { DrawnDocument } from '../../../../contract/endpoints/documents'
-import { type OwnWordsPart, type TextContent, textsApi } from '../../../../contract/endpoints/texts'
-import { LOCALES, translatedField } from '../../../../contract/locales'
-import type { WordsKind } from '../../../../contract/own-words'
+import type { OwnWordsPart } from '../../../../contract/endpoints/texts'
 import { ALL_PROMISED } from '../../../../contract/promises'
 import type { Visit } from '../../../session/visit.server'
-import { adminPath } from '../../paths'
 
 const BUTTON_KEYS = new Set([
   ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'label'],
@@ -51,45 +47,3 @@ export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPar
 }
 
 export type ShownWords = ReturnType<typeof wordsFor>[number]
-
-export interface WrittenWords {
-  /** `address` shows the mail as programs draw it. */
-  mails: { locale: string; subject: string; text: string; address: string | undefined }[]
-  documents: DrawnDocument[]
-}
-
-/** Proxies may refuse a longer address. */
-const MAX_ADDRESS_LENGTH = 6_000
-
-type Words = { kind: WordsKind; name: string }
-
-export async function requestPreview(visit: Visit, words: Words, content: TextContent) {
-  const answer = await visit.attempt(textsApi.preview, { ...words, content })
-  if (!answer.refusal) return { written: answer.body.data }
-  const { errors = {}, message } = answer.refusal
-  const byField = Object.entries(errors).map(([field, [first = message]]) => [field, first] as const)
-  return { errors: byField.length > 0 ? Object.fromEntries(byField) : { '': message } }
-}
-
-async function changesIn(visit: Visit, words: Words, content: TextContent): Promise<URLSearchParams> {
-  const { data: stored } = await visit.call(textsApi.read, words)
-  const changes = Object.entries(content).flatMap(([part, texts]) =>
-    LOCALES.filter((locale) => texts[locale] !== stored.content[part]?.[locale]).map((locale) => {
-      return [translatedField(part, locale), texts[locale]]
-    }),
-  )
-  return new URLSearchParams(changes)
-}
-
-export async function previewWords(visit: Visit, words: Words, content: TextContent) {
-  const preview = await requestPreview(visit, words, content)
-  if (!preview.written) return preview
-  const changes = await changesIn(visit, words, content)
-  const page = adminPath(visit.locale, `texts/mail/${words.name}/shown`)
-  const mails = preview.written.mails.map(({ locale, subject, text }, index) => {
-    const address = `${page}?${new URLSearchParams([...changes, ['mail', String(index)]])}`
-    return { locale, subject, text, address: address.length > MAX_ADDRESS_LENGTH ? undefined : address }
-  })
-  const written: WrittenWords = { mails, documents: preview.written.documents }
-  return { actionData: { written } }
-}

@@ -168,7 +168,7 @@ function monthsText({ order, t }: ConfirmationContext, months: readonly OrderMon
   return [paragraph(t('order.by_month', { count: months.length, total, next }))]
 }
 
-export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confirmed): Mail {
+function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confirmed): Mail {
   const { link, invoiceLink, kind, transfer, terms, promised, months = [] } = confirmed
   const { locale, period, number, type } = order
   const context = { catalogue, order, kind, t: wordsAbout(catalogue, order) }

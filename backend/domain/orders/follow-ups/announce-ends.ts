@@ -21,7 +21,7 @@ type End = {
   perDay: Cents | undefined
 }
 
-export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
+function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
   const { locale, type, period, totals } = order
   const t = wordsAbout(catalogue, order)
   const kind = type === 'trial' ? 'trial' : 'rent'

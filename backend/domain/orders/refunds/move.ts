@@ -35,7 +35,7 @@ function causeOf({ type, totals }: Order, { cause, amount }: Refunded) {
 
 type SentRefund = Refunded & { method: string }
 
-export function refundSent(catalogue: Catalogue, order: Order, refund: SentRefund, link: string): Mail {
+function refundSent(catalogue: Catalogue, order: Order, refund: SentRefund, link: string): Mail {
   const t = wordsAbout(catalogue, order)
   const { method } = refund
   const values = { amount: formatMoney(refund.amount) }
@@ -51,7 +51,7 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: SentRefun
   })
 }
 
-export function accountNeeded(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
+function accountNeeded(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(refund.amount) }
   return orderMail(catalogue, order, {
@@ -63,7 +63,7 @@ export function accountNeeded(catalogue: Catalogue, order: Order, refund: Refund
   })
 }
 
-export function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
+function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
   const t = wordsAbout(catalogue, order)
   const values = { end: iban.slice(-4), country: iban.slice(0, 2) }
   return orderMail(catalogue, order, {
@@ -75,7 +75,7 @@ export function accountGiven(catalogue: Catalogue, order: Order, iban: string, l
   })
 }
 
-export function refundPaidOut(
+function refundPaidOut(
   catalogue: Catalogue,
   order: Order,
   { amount, account }: { amount: Cents; account: string },

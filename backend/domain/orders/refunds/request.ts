@@ -164,7 +164,7 @@ type MostGivenBack = Awaited<ReturnType<typeof mostGivenBack>>
 
 type Credited = { why: CreditReason; document: string; amount: Cents; offInvoice: Cents }
 
-export function creditMail(catalogue: Catalogue, order: Order, credited: Credited, links: OrderLinks): Mail {
+function creditMail(catalogue: Catalogue, order: Order, credited: Credited, links: OrderLinks): Mail {
   const { why, document, amount, offInvoice } = credited
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(amount) }

@@ -142,7 +142,7 @@ function stepMail(catalogue: Catalogue, order: Order, links: OrderLinks, step: S
   })
 }
 
-export function returnLate(catalogue: Catalogue, order: Order, lastDay: IsoDate, links: OrderLinks): Mail {
+function returnLate(catalogue: Catalogue, order: Order, lastDay: IsoDate, links: OrderLinks): Mail {
   const { type, locale } = order
   const t = wordsAbout(catalogue, order)
   return orderMail(catalogue, order, {

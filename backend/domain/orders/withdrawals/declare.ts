@@ -220,7 +220,7 @@ function momentOf({ locale, received_at }: Pick<Declared, 'locale' | 'received_a
 }
 
 /** The receipt of Directive 2011/83/EU, art. 11a, or § 312k BGB. The subject has no typed text, as anyone may have typed it. */
-export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
+function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
   const { kind, locale, name, contract, email } = declared
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, { locale })

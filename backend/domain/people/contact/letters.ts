@@ -77,7 +77,7 @@ type Letter = {
   number: string
 }
 
-export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
+function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
   const t = ownTranslator(catalogue, locale, 'mail-frame')
   const headline = t(`headlines.answer.${kind}`)

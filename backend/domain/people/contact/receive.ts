@@ -103,7 +103,7 @@ type Message = { number: string; topic: string; email: string; locale: Locale; r
 type Fault = { order: string; steps: string }
 
 /** Quotes nothing that was typed, or anybody could send texts through the shop to any address. */
-export function contactReceipt(catalogue: Catalogue, message: Message, files: number, fault?: Fault): Mail {
+function contactReceipt(catalogue: Catalogue, message: Message, files: number, fault?: Fault): Mail {
   const { number, topic, email: to, locale } = message
   const t = ownTranslator(catalogue, locale, 'mails', 'contact-form', 'mail-frame', 'fault')
   const content = contentFor(catalogue, { locale })
@@ -127,7 +127,7 @@ export function contactReceipt(catalogue: Catalogue, message: Message, files: nu
   })
 }
 
-export function contactNotice(
+function contactNotice(
   catalogue: Catalogue,
   message: Message,
   { files, page }: { files: number; page: string },
