@@ -22,10 +22,7 @@ export function partsOf({ kind, name }: { kind: TextKind; name: string }): reado
   return isWordsKind(kind) ? (ownWordsKeys(kind, name) ?? []).map(partOfKey) : TEXT_PARTS[kind]
 }
 
-export const MOVES = ['up', 'down', 'move', 'off', 'back'] as const
-
-export const PLACE_STEPS = [...MOVES, 'add'] as const
-export type PlaceStep = (typeof PLACE_STEPS)[number]
+export const MOVES = ['move', 'off', 'back'] as const
 
 export const MAX_PART_LENGTH = 20_000
 

@@ -232,7 +232,7 @@ export const ADMIN_VERBS = {
   recall: { units: recallsApi.addUnits, write: recallsApi.write, answer: recallsApi.note },
   'review-new': { '': reviewsApi.add },
   review: { '': reviewsApi.change, remove: reviewsApi.remove },
-  questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },
+  questions: { move: faqApi.move, off: faqApi.move, back: faqApi.move },
   text: { publish: textsApi.publish, payment: textsApi.publishPayment, add: faqApi.add },
   'settings-opening': {
     open: openingApi.open,

@@ -10,7 +10,7 @@ import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
 import type { StaffRole } from '../../contract/staff/permissions'
-import type { PlaceStep, TextKind } from '../../contract/texts'
+import type { TextKind } from '../../contract/texts'
 import type { UploadKind } from '../../contract/uploads'
 import type { VatExemption } from '../../contract/vat-free'
 // Written from the migrations by scripts/tasks/column-types.mjs.
@@ -24,7 +24,6 @@ type Narrower = {
   bank_payments: { state: PaymentState; refunding: BankRefundState }
   bank_refunds: { state: BankRefundState }
   deposit_entries: { kind: DepositEntryKind }
-  faq_places: { step: PlaceStep }
   follow_ups: { kind: FollowUpKind }
   invoice_amounts: { kind: RevenueKind; exemption: VatExemption | null }
   invoices: { kind: 'invoice' | 'credit_note' }

@@ -2,7 +2,7 @@ import { faqApi, questionsApi, textsApi, type WireFaq } from '../../contract/end
 import type { Locale } from '../../contract/locales'
 import { isForOwners, isWordsKind } from '../../contract/texts'
 import { changeText, readContent, readVersion, versionsOf } from '../domain/content/texts/content'
-import { listPlaceChanges, listTexts, listTopics, readFaq } from '../domain/content/texts/list'
+import { listTexts, listTopics, readFaq } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
 import { addQuestion, moveQuestion, readPlaces } from '../domain/content/texts/questions'
 import { Refusal } from '../domain/platform/refusal'
@@ -33,8 +33,7 @@ export const routes = resource(
   serve(faqApi.read, async (_, { db, locale }) => {
     // The version is read first, so that a change in between is noticed.
     const { version } = await readPlaces(db)
-    const topics = await listTopics(db, locale)
-    return { data: { seen: version, topics, changes: await listPlaceChanges(db, locale) } }
+    return { data: { seen: version, topics: await listTopics(db, locale) } }
   }),
 
   serve(faqApi.add, async (question, inUnit) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { WORDS_KINDS } from '../own-words'
-import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
+import { MAX_PART_LENGTH, MOVES, TEXT_KINDS } from '../texts'
 import { dataOf, each, endpoint, inLanguages } from './endpoint'
 
 const partText = z.string().max(MAX_PART_LENGTH)
@@ -103,13 +103,9 @@ export const textsApi = {
 
 export const faqApi = {
   read: endpoint('GET /api/adm/faq', {
-    summary: 'The questions of the FAQ as they stand, those off the page too, and who has changed that when',
+    summary: 'The questions of the FAQ as they stand, those off the page too',
     staff: 'texts.read',
-    answer: dataOf({
-      seen: z.number().int(),
-      topics: listedTopics,
-      changes: z.array(versionSchema.extend({ step: z.enum(PLACE_STEPS), title: z.string() })),
-    }),
+    answer: dataOf({ seen: z.number().int(), topics: listedTopics }),
   }),
 
   add: endpoint('POST /api/adm/faq/questions', {

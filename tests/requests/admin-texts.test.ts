@@ -111,7 +111,8 @@ describe('a question of the FAQ', () => {
     const visitor = await working(shop, 'texts')
     const first = await visitor.get(PAGE)
     const [one = '', two = '', ...others] = idsIn(await shown())
-    const up = await visitor.post(`${PAGE}/up`, { name: two, seen: seenIn(first.html) })
+    const typed = { name: two, topic: 'fit', position: '1', seen: seenIn(first.html) }
+    const up = await visitor.post(`${PAGE}/move`, typed)
     expect([up.status, up.location]).toEqual([303, PAGE])
     expect(idsIn(await shown())).toEqual([two, one, ...others])
 

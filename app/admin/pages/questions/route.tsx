@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { faqApi, type ListedTopic } from '../../../../contract/endpoints/texts'
-import { present } from '../../../../contract/present'
 import type { MOVES } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
@@ -14,7 +13,6 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
-import { Moment } from '../../parts/display'
 import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
@@ -31,7 +29,7 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
     title: fillText(entry.title, values),
   })
   const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(withTitle) }))
-  return { ...data, topics, changes: data.changes.map(withTitle), name, mayWrite: mayChange }
+  return { ...data, topics, name, mayWrite: mayChange }
 })
 
 const moveForm = ({ visit: { t } }: Posting) =>
@@ -55,14 +53,12 @@ const moveBy = (step: (typeof MOVES)[number]) => ({
 
 export const action = staffVerbs('questions', {
   move: { ...moveBy('move'), form: moveForm },
-  up: moveBy('up'),
-  down: moveBy('down'),
   off: moveBy('off'),
   back: moveBy('back'),
 })
 
 export default function Questions() {
-  const { t, locale, topics, changes, mayWrite } = usePage<typeof loader>('admin-texts')
+  const { t, locale, topics, mayWrite } = usePage<typeof loader>('admin-texts')
   const offQuestions = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (
     <Page title={t('questions')}>
@@ -87,22 +83,6 @@ export default function Questions() {
         </Section>
       ) : null}
       {mayWrite ? <MoveForm /> : null}
-      {changes.length > 0 ? (
-        <section aria-labelledby="changes">
-          <h2 id="changes">{t('places.changes')}</h2>
-          <RecordTable
-            caption={t('places.changes')}
-            rows={changes}
-            idOf={({ version }) => String(version)}
-            columns={[
-              { label: t('places.column.question'), cell: ({ title }) => title },
-              { label: t('places.column.what'), cell: ({ step }) => t(`places.steps.${step}`) },
-              { label: t('places.column.by'), cell: ({ by }) => by },
-              { label: t('places.column.at'), cell: ({ at }) => <Moment at={at} /> },
-            ]}
-          />
-        </section>
-      ) : null}
       <LinkLine to="texts">{t('places.allTexts')}</LinkLine>
     </Page>
   )
@@ -145,13 +125,8 @@ function MoveForm() {
 }
 
 type Question = ListedTopic['questions'][number]
-type StepName = 'up' | 'down' | 'off' | 'back'
-
 function QuestionTable({ caption, questions }: { caption: string; questions: Question[] }) {
   const { t, mayWrite } = usePage<typeof loader>('admin-texts')
-  const lastIndex = questions.length - 1
-  const stepsOf = ({ isOff }: Question, index: number) =>
-    isOff ? (['back'] as const) : present<StepName>([index > 0 && 'up', index < lastIndex && 'down', 'off'])
   return (
     <RecordTable
       caption={caption}
@@ -168,31 +143,36 @@ function QuestionTable({ caption, questions }: { caption: string; questions: Que
         },
         mayWrite && {
           label: t('places.column.change'),
-          cell: (question, index) => <Steps question={question} steps={stepsOf(question, index)} />,
+          cell: (question) => <Steps question={question} />,
         },
       ]}
     />
   )
 }
 
-function Steps({ question: { name, title }, steps }: { question: Question; steps: readonly StepName[] }) {
+function Steps({ question: { name, title, isOff } }: { question: Question }) {
   const { t, seen } = usePage<typeof loader>('admin-texts')
+  const step = isOff ? 'back' : 'off'
   return (
     <div className={cluster}>
-      {steps.map((step) => [
-        <VerbButton
-          key={step}
-          verb={step}
-          sends={{ name, seen }}
-          label={
-            <>
-              {t(`places.${step}`)}
-              <VisuallyHidden>: {title}</VisuallyHidden>
-            </>
-          }
-        />,
-        ' ',
-      ])}
+      {isOff ? null : (
+        <>
+          <AdminLink to={`texts/questions?question=${name}#move`}>
+            {t('places.move')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </AdminLink>{' '}
+        </>
+      )}
+      <VerbButton
+        verb={step}
+        sends={{ name, seen }}
+        label={
+          <>
+            {t(`places.${step}`)}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </>
+        }
+      />
     </div>
   )
 }

@@ -29,19 +29,6 @@ export async function listTopics(db: Queries, locale: Locale): Promise<ListedTop
   }))
 }
 
-export async function listPlaceChanges(db: Queries, locale: Locale) {
-  const changes = await db
-    .selectFrom('faq_places')
-    .innerJoin('faq_questions', 'faq_questions.id', 'faq_places.question_id')
-    .select(['faq_places.version', 'step', 'at', 'actor', 'faq_questions.id', 'questions'])
-    .orderBy('faq_places.version', 'desc')
-    .limit(100)
-    .execute()
-  return changes.map(({ version, step, at, actor, id, questions }) => {
-    return { version, step, at, by: actor, title: bestText(parsedTranslations(questions), locale) ?? id }
-  })
-}
-
 async function pageTexts(db: Queries): Promise<ReadonlyMap<string, Translations>> {
   const rows = await db.selectFrom('texts').selectAll().orderBy('name').execute()
   const pages = new Map<string, Translations>()

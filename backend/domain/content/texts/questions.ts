@@ -1,6 +1,5 @@
 import type { MoveQuestion, TextContent } from '../../../../contract/endpoints/texts'
 import { LOCALES, translatedField } from '../../../../contract/locales'
-import type { PlaceStep } from '../../../../contract/texts'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
 import type { ByStaff } from '../../platform/action-log'
@@ -31,7 +30,14 @@ export async function readPlaces(db: Queries): Promise<{ version: number; places
   return { version: row?.version ?? 0, places: completePlaces(questionIds, stored) }
 }
 
-type Change = { version: number; places: Places; step: PlaceStep; name: string; at: string; by: string }
+type Change = {
+  version: number
+  places: Places
+  step: MoveQuestion['step'] | 'add'
+  name: string
+  at: string
+  by: string
+}
 
 async function writePlaces(db: Queries, { places, name, by, ...rest }: Change): Promise<void> {
   const row = { ...rest, places: JSON.stringify(places), question_id: name, actor: by }
@@ -65,7 +71,7 @@ function placedAt({ topics, off }: Places, name: string, topicId: string, index:
   const changed = topics.map(({ id, questions }) => {
     const others = questions.filter((question) => question !== name)
     if (id !== topicId) return { id, questions: others }
-    const next = others.filter((question) => !off.includes(question))[Math.max(0, index)]
+    const next = others.filter((question) => !off.includes(question))[index]
     const place = next === undefined ? others.length : others.indexOf(next)
     return { id, questions: others.toSpliced(place, 0, name) }
   })
@@ -74,17 +80,13 @@ function placedAt({ topics, off }: Places, name: string, topicId: string, index:
 
 export function moved(places: Places, { name, step, topic, position }: Omit<MoveQuestion, 'seen'>): Places {
   const { topics, off } = places
-  const from = topics.find(({ questions }) => questions.includes(name))
+  const isKnown = topics.some(({ questions }) => questions.includes(name))
   const isOff = off.includes(name)
-  if (!from || isOff !== (step === 'back')) throw new Refusal('not_found')
+  if (!isKnown || isOff !== (step === 'back')) throw new Refusal('not_found')
   if (step === 'back') return { topics, off: off.filter((question) => question !== name) }
   if (step === 'off') return { topics, off: [...off, name] }
-  if (step === 'move') {
-    if (!topics.some(({ id }) => id === topic)) throw new Refusal('not_found')
-    return placedAt(places, name, topic ?? '', position ? position - 1 : Number.POSITIVE_INFINITY)
-  }
-  const index = from.questions.filter((question) => !off.includes(question)).indexOf(name)
-  return placedAt(places, name, from.id, index + (step === 'up' ? -1 : 1))
+  if (!topics.some(({ id }) => id === topic)) throw new Refusal('not_found')
+  return placedAt(places, name, topic ?? '', position ? position - 1 : Number.POSITIVE_INFINITY)
 }
 
 export async function moveQuestion({ db, now, actor }: ByStaff, { seen, ...move }: MoveQuestion) {
