@@ -4,7 +4,6 @@ import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { refundsApi } from '../../contract/endpoints/payments'
 import { placedOrder } from '../../tests/support/api-client'
-import { TEST_NOW } from '../../tests/support/backend'
 import { type Booked, entryOf, statementOf, statementsOf } from '../../tests/support/camt053'
 import { paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -293,25 +292,6 @@ describe('an odd entry', () => {
     const { status, body } = await upload(statementOf(entries))
     expect([status, body]).toEqual([413, expect.objectContaining({ code: 'too_large' })])
   })
-})
-
-it('what an earlier version stored is known, once for each row, and what it took for a double is new', async () => {
-  const common = { amount: 500, day: '2026-11-23', payer: 'N de Vries & Zn', remittance: 'x' }
-  const at = { created_at: TEST_NOW.toISOString(), updated_at: TEST_NOW.toISOString() }
-  const earlier = ['SOUND', 'NONREF'].map((reference) => ({
-    ...{ ...common, ...at, id: `earlier-${reference}`, reference, state: 'booked' as const },
-    ...{ order_id: null, identity: null, problem: null },
-  }))
-  await fresh.db.insertInto('bank_entries').values(earlier).execute()
-  const entries = [
-    { reference: 'SOUND', amount: '5.00', text: 'x' },
-    { reference: 'SOUND', amount: '9.00', text: 'x' },
-    { reference: 'NONREF', amount: '5.00', text: 'x' },
-    { reference: 'NONREF', amount: '5.00', text: 'x' },
-  ]
-  expect(await read(statementOf(entries))).toEqual({ added: 2, reversed: 0, known: 2 })
-  expect(await read(statementOf(entries))).toEqual({ added: 0, reversed: 0, known: 4 })
-  expect(await amounts()).toEqual([500, 500, 500, 900])
 })
 
 /** Returns the only entry of a file that has one. */

@@ -33,16 +33,6 @@ function referenceOf(entry: CamtEntry, detail: CamtDetail, [index, count]: reado
   return [entryReference, own || (entryReference && String(index + 1))].filter(Boolean).join('/') || undefined
 }
 
-/** The reference by which versions before migration 0047 stored a transfer. */
-function earlierReferenceOf(
-  { AcctSvcrRef }: CamtEntry,
-  { Refs }: CamtDetail,
-  [index, count]: readonly [number, number],
-): string | undefined {
-  if (count === 1) return AcctSvcrRef || Refs.AcctSvcrRef || undefined
-  return [AcctSvcrRef, Refs.AcctSvcrRef || String(index + 1)].filter(Boolean).join('/')
-}
-
 const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]
 
 const joinTexts = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ')
@@ -122,9 +112,6 @@ type ParsedEntry = {
 
 const isMarkedReversal = ({ RvslInd }: CamtEntry) => RvslInd === 'true' || RvslInd === '1'
 
-const referenceEndingOf = (isReversal: boolean) =>
-  isReversal ? ([80, '/reversal'] as const) : ([100, ''] as const)
-
 function statementEntry(entry: CamtEntry, parsed: ParsedEntry) {
   const { amount, day, isReversal, role = 'Dbtr', problem = null, details, place = [0, 1] } = parsed
   const [detail = emptyDetail()] = details.length === 1 ? details : []
@@ -138,10 +125,7 @@ function statementEntry(entry: CamtEntry, parsed: ParsedEntry) {
   const amountTexts = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
   const dayAndAmount = [...(day ? [day] : []), amount].join('/')
   // A bank may give a reversal the reference of the entry it reverses.
-  const [length, suffix] = referenceEndingOf(isReversal)
-  const [earlierLength, earlierSuffix] = referenceEndingOf(wasReversal)
-  const earlierBankReference = earlierReferenceOf(entry, detail, place)?.slice(0, earlierLength)
-  const earlierReference = earlierBankReference ?? (wasReversal ? dayAndAmount : undefined)
+  const [length, suffix] = isReversal ? ([80, '/reversal'] as const) : ([100, ''] as const)
   return {
     ...{ amount, isReversal, day, payer, problem },
     payer_account: (!isReversal && senderOf(detail).slice(0, 34)) || null,
@@ -159,14 +143,6 @@ function statementEntry(entry: CamtEntry, parsed: ParsedEntry) {
         textOf(entry, details, isWholeEntry, earlierRemittanceOf),
       ],
     ]),
-    /** The form in which versions before migration 0047 stored the entry. */
-    earlier: earlierReference
-      ? {
-          reference: `${earlierReference}${earlierSuffix}`,
-          payer: wasReversal ? payer : earlierPayer,
-          remittance: unique(details.map(earlierRemittanceOf)).join(' ').slice(0, 500),
-        }
-      : undefined,
   }
 }
 
@@ -250,8 +226,8 @@ function entriesIn(entry: CamtEntry, iban: string): StatementEntry[] {
 function withIdentity(entries: StatementEntry[], literal: readonly StatementEntry[]): StatementEntry[] {
   if (literal.length !== entries.length) return entries
   return entries.map((entry, index) => {
-    const { fingerprint, earlier } = literal[index] ?? entry
-    return { ...entry, fingerprint, earlier }
+    const { fingerprint } = literal[index] ?? entry
+    return { ...entry, fingerprint }
   })
 }
 

@@ -116,43 +116,10 @@ async function storedIdentities(unit: Queries, entries: readonly NamedEntry[]): 
   return new Set((await query.execute()).map(({ identity }) => identity))
 }
 
-const isSameEntry = (row: Entry, { earlier, amount, day }: StatementEntry) =>
-  row.amount === amount &&
-  row.day === day &&
-  row.payer === earlier?.payer &&
-  row.remittance === earlier.remittance
-
-/** Gives entries stored before migration 0047 their identity. */
-async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string>> {
-  const references = entries.flatMap(({ earlier }) => earlier?.reference ?? [])
-  if (references.length === 0) return new Set()
-  const rows = await unit
-    .selectFrom('bank_entries')
-    .selectAll()
-    .where('identity', 'is', null)
-    .where('reference', 'in', references)
-    .execute()
-  const byReference = new Map(rows.map((row) => [row.reference, row]))
-  const identified = new Set<string>()
-  for (const entry of entries) {
-    const row = byReference.get(entry.earlier?.reference ?? '')
-    if (!row || !isSameEntry(row, entry)) continue
-    byReference.delete(row.reference)
-    const { numUpdatedRows } = await unit
-      .updateTable('bank_entries')
-      .set({ identity: entry.identity })
-      .where('id', '=', row.id)
-      .where('identity', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) identified.add(entry.identity)
-  }
-  return identified
-}
-
 async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<Entry[]> {
   const texts = entries.map(({ remittance }) => remittance)
   const [orders, timestamp] = [await matchOrders(unit, texts, now), now.toISOString()]
-  return entries.map(({ fingerprint: _, earlier: __, isReversal, day, ...entry }) => ({
+  return entries.map(({ fingerprint: _, isReversal, day, ...entry }) => ({
     ...entry,
     id: randomUUID(),
     day: day ?? shopDay(now),
@@ -203,9 +170,7 @@ export async function storeEntries(unit: Queries, entries: readonly NamedEntry[]
     await pause()
     const chunk = entries.slice(start, start + CHUNK)
     const stored = await storedIdentities(unit, chunk)
-    const unstored = chunk.filter(({ identity }) => !stored.has(identity))
-    const recognized = await recognizeEarlier(unit, unstored)
-    const newEntries = unstored.filter(({ identity }) => !recognized.has(identity))
+    const newEntries = chunk.filter(({ identity }) => !stored.has(identity))
     if (newEntries.length > 0) await storeNew(unit, newEntries, now)
     await noteReversed(unit, chunk, now)
     added.push(...newEntries)
