@@ -1,4 +1,3 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { Customer, customersApi, ListedCustomer } from '../../../../contract/endpoints/customers'
 import type { Given } from '../../../../contract/endpoints/endpoint'
 import { readPage } from '../../../db/keyset'
@@ -96,48 +95,16 @@ const LAST_CHARACTER = '\u{10ffff}'
 
 type Key = 'email_key' | 'name_key' | 'surname_key'
 
-type Beginnings = [Key, string][]
-
-function beginningsOf(typed: string): Beginnings {
+function beginningsOf(typed: string): [Key, string][] {
   const name = plainName(typed)
-  const names: Beginnings = [
+  const names: [Key, string][] = [
     ['name_key', name],
     ['surname_key', name],
   ]
   return [['email_key', emailKey(typed.replaceAll(/[\s,]+/g, ' '))], ...(name === '' ? [] : names)]
 }
 
-/** Up to so many matches are found by index and sorted; beyond, the newest accounts are scanned. */
-const GATHERED = 1000
-
-type Users = ExpressionBuilder<Tables, 'users'>
-
-const between = (eb: Users, key: Key | Expression<string>, text: string) =>
-  eb.and([eb(key, '>=', text), eb(key, '<', `${text}${LAST_CHARACTER}`)])
-
-const beginsWith = (column: Key, text: string) => (eb: Users) => between(eb, column, text)
-
-async function isCommon(db: Queries, beginnings: Beginnings): Promise<boolean> {
-  const beyond = beginnings.map(([column, text]) => {
-    const found = db.selectFrom('users').select('id').where(beginsWith(column, text)).orderBy(column)
-    return found.offset(GATHERED).limit(1).executeTakeFirst()
-  })
-  return (await Promise.all(beyond)).some((row) => row !== undefined)
-}
-
-const isOneOf = (beginnings: Beginnings) => (eb: Users) =>
-  eb.or(
-    beginnings.map(([column, text]) => {
-      const ids = eb.selectFrom('users').select('id').where(beginsWith(column, text))
-      return eb('id', 'in', ids)
-    }),
-  )
-
-// The computed key has no index, so accounts are scanned in the order of the list.
-const lookedThrough = (beginnings: Beginnings) => (eb: Users) =>
-  eb.or(beginnings.map(([column, text]) => between(eb, eb.fn.coalesce(column, sql<string>`''`), text)))
-
-async function found(db: Queries, typed: string) {
+function found(db: Queries, typed: string) {
   const accounts = db.selectFrom('users').where('erased_at', 'is', null)
   const number = orderNumberIn(typed)
   if (number !== undefined) {
@@ -145,12 +112,17 @@ async function found(db: Queries, typed: string) {
     return accounts.where('id', '=', customer)
   }
   if (typed === '') return accounts
-  const beginnings = beginningsOf(typed)
-  return accounts.where((await isCommon(db, beginnings)) ? lookedThrough(beginnings) : isOneOf(beginnings))
+  return accounts.where((eb) =>
+    eb.or(
+      beginningsOf(typed).map(([key, text]) =>
+        eb.and([eb(key, '>=', text), eb(key, '<', `${text}${LAST_CHARACTER}`)]),
+      ),
+    ),
+  )
 }
 
-export async function listCustomers(db: Queries, { q, before }: Given<typeof customersApi.list>) {
-  const customers = (await found(db, q.trim()))
+export function listCustomers(db: Queries, { q, before }: Given<typeof customersApi.list>) {
+  const customers = found(db, q.trim())
     .select(['id', 'email', 'first_name', 'last_name', 'created_at'])
     .select(['email_confirmed_at', 'blocked_at'])
   return readPage(customers, { by: ['created_at', 'id'], after: before })
