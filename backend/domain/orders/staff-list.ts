@@ -223,7 +223,7 @@ export async function countViews(db: Queries, today: IsoDate): Promise<Record<Or
 
 export async function listForStaff({ db, catalogue, now }: Services, filter: OrderFilter) {
   const { search = '', status, type, from, to, before, limit } = filter
-  const conditions = await searchConditions(db, 'orders', search)
+  const conditions = searchConditions('orders', search)
   const orders = conditions
     .reduce((rest, condition) => rest.where(condition), filteredOrders(db, filter, shopDay(now())))
     .where((eb) => eb.and({ 'orders.status': status, 'orders.type': type }))

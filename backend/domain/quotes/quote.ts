@@ -129,7 +129,7 @@ function withStatus(quotes: Quotes, status: QuoteStatus, today: IsoDate): Quotes
 }
 
 export async function listQuotes(db: Queries, { search = '', status, before, today }: QuoteFilter) {
-  const conditions = await searchConditions(db, 'quotes', search)
+  const conditions = searchConditions('quotes', search)
   const searched = conditions.reduce((rest, condition) => rest.where(condition), allQuotes(db))
   const quotes = status ? withStatus(searched, status, today) : searched
   const { rows, next } = await readPage(quotes, { by: ['created_at', 'id'], after: before })

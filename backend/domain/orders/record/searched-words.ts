@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_LENGTH, plainWord, wordsOf } from '../../../db/order-words'
-import type { Queries, Tables, Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import type { Order } from './order'
 
 type Searched = Pick<Order, 'id' | 'number' | 'address'>
@@ -19,9 +19,6 @@ const wordRows = (orderId: string, words: readonly string[]): Tables['order_word
 
 export const newWordRows = (order: Searched): Tables['order_words'][] => wordRows(order.id, wordsOf(order))
 
-/** Up to this many matches are sorted at once; beyond it, orders are scanned from the newest. */
-const MAX_SORTED = 1000
-
 const WORDS = {
   orders: { table: 'order_words', id: 'order_id' },
   quotes: { table: 'quote_words', id: 'quote_id' },
@@ -36,19 +33,12 @@ function wordAfter(start: string): string | undefined {
 
 type Subject = keyof typeof WORDS
 
-async function conditionFor(db: Queries, subject: Subject, word: string): Promise<RawBuilder<SqlBool>> {
-  const [table, id, ownId] = [
-    sql.table(WORDS[subject].table),
-    sql.ref(WORDS[subject].id),
-    sql.ref(`${subject}.id`),
-  ]
+function conditionFor(subject: Subject, word: string): RawBuilder<SqlBool> {
+  const { table, id } = WORDS[subject]
   const end = wordAfter(word)
-  const matches = sql`from ${table} where word >= ${word}${end === undefined ? sql`` : sql` and word < ${end}`}`
-  const beyond = await sql`select word ${matches} order by word, ${id} limit 1 offset ${MAX_SORTED}`.execute(
-    db,
-  )
-  if (beyond.rows.length > 0) return sql`exists (select word ${matches} and ${id} = ${ownId})`
-  return sql`${ownId} in (select ${id} ${matches})`
+  const isBefore = end === undefined ? sql`` : sql` and word < ${end}`
+  return sql`${sql.ref(`${subject}.id`)} in
+    (select ${sql.ref(id)} from ${sql.table(table)} where word >= ${word}${isBefore})`
 }
 
 // Numbers of orders and quotes are passed on in three parts.
@@ -56,7 +46,7 @@ const NUMBER_IN_PARTS =
   /(?<![\p{L}\p{N}])([a-z]{1,2})[\s\p{Pd}]+(\d\d)[\s\p{Pd}]+([2-9a-z]{6})(?![\p{L}\p{N}])/giu
 
 /** One condition per word, matching the beginning of words; a search without words finds nothing. */
-export async function searchConditions(db: Queries, subject: Subject, search: string) {
+export function searchConditions(subject: Subject, search: string) {
   if (search.trim() === '') return []
   const words = search
     .replace(NUMBER_IN_PARTS, '$1$2$3')
@@ -64,5 +54,5 @@ export async function searchConditions(db: Queries, subject: Subject, search: st
     .map((word) => plainWord(word).slice(0, MAX_LENGTH))
     .filter((word) => word !== '')
   if (words.length === 0) return [sql<SqlBool>`1 = 0`]
-  return Promise.all(words.map((word) => conditionFor(db, subject, word)))
+  return words.map((word) => conditionFor(subject, word))
 }
