@@ -4,33 +4,7 @@ import { ARTICLE_VIEWS } from '../../../contract/article-views'
 import { ARTICLE_GROUPS } from '../../../contract/articles'
 import { isIsoDate } from '../../../contract/dates'
 import { each } from '../../../contract/endpoints/endpoint'
-import { DEFAULT_LOCALE, LOCALES, perLocale } from '../../../contract/locales'
-import { lookUp } from '../../../contract/look-up'
-
-type Words = Readonly<Record<string, string>>
-
-const wordFiles = import.meta.glob<Words>('./words/*.json', { eager: true, import: 'default' })
-
-const LANGUAGES = Object.entries(wordFiles).map(
-  ([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words] as const,
-)
-
-function translated(value: unknown, words: Words): unknown {
-  if (typeof value === 'string') return lookUp(words, value) ?? value
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, translated(inner, words)]))
-}
-
-/**
- * Adds to a text of the seed the languages that have a file of words, which names each English text and its translation. A text that
- * such a file does not name stays English.
- */
-export function withWords(texts: unknown, languages = LANGUAGES): unknown {
-  if (typeof texts !== 'object' || texts === null) return texts
-  const english = lookUp(texts as Readonly<Record<string, unknown>>, DEFAULT_LOCALE)
-  const added = languages.map(([locale, words]) => [locale, translated(english, words)])
-  return { ...Object.fromEntries(added), ...texts }
-}
+import { LOCALES, perLocale } from '../../../contract/locales'
 
 const text = z.string().min(1)
 const cents = z.number().int().nonnegative()
@@ -40,7 +14,7 @@ const percent = z.number().min(0).max(100)
 const isoDate = z.string().refine(isIsoDate, 'is not a date')
 
 const inEveryLanguage = <Schema extends z.ZodTypeAny>(schema: Schema) =>
-  z.preprocess((texts) => withWords(texts), z.strictObject(perLocale(() => schema)))
+  z.strictObject(perLocale(() => schema))
 const translatedText = inEveryLanguage(text)
 
 /** Delivery distance: 1 next door, 4 the edge of Europe, 5 islands. */
