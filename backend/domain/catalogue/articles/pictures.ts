@@ -81,45 +81,23 @@ export function arrangePictures(
   )
 }
 
-const UNUSED_GRACE_MS = 30 * 86_400_000
+/** One that was just uploaded may not be in its draft yet. */
+const FRESH_MS = 86_400_000
 
 // A UUID has 36 characters.
 const idOf = (file: string) => file.slice(0, 36)
 
-async function filesById({ files }: Pick<Services, 'files'>): Promise<Map<string, string[]>> {
-  const byId = new Map<string, string[]>()
-  for await (const { name } of files.list(PICTURES_FOLDER)) {
-    if (isPictureFile(name)) byId.set(idOf(name), [...(byId.get(idOf(name)) ?? []), name])
-  }
-  return byId
-}
-
-/** Pictures stay for 30 days after their last use, as open pages may show them. Returns how many are deleted. */
-export async function deleteUnusedPictures(services: Pick<Services, 'db' | 'files' | 'now'>) {
-  const { db, files, now } = services
-  const stored = await filesById(services)
+/** Deletes pictures that no article and no draft has. Returns how many files. */
+export async function deleteUnusedPictures({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>) {
+  const before = new Date(now().getTime() - FRESH_MS)
   const published = await db.selectFrom('articles').select('pictures as text').execute()
   const drafts = await db.selectFrom('article_drafts').select('content as text').execute()
   const contents = [...published, ...drafts].map(({ text }) => text).join('\n')
-  const unused = await db.selectFrom('unused_pictures').selectAll().execute()
-  const sinceById = new Map(unused.map((picture) => [picture.id, picture.since]))
-  const isUsed = (id: string) => contents.includes(id)
-  const outdated = [...sinceById.keys()].filter((id) => isUsed(id) || !stored.has(id))
-  for (const id of outdated) await db.deleteFrom('unused_pictures').where('id', '=', id).execute()
   let deleted = 0
-  for (const [id, names] of stored) {
-    const unusedSince = sinceById.get(id)
-    if (isUsed(id)) continue
-    if (!unusedSince) {
-      await db
-        .insertInto('unused_pictures')
-        .values({ id, since: now().toISOString() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    } else if (now().getTime() - new Date(unusedSince).getTime() > UNUSED_GRACE_MS) {
-      for (const name of names) await files.remove(pictureName(name))
-      deleted += names.length
-    }
+  for await (const { name, writtenAt } of files.list(PICTURES_FOLDER)) {
+    if (!isPictureFile(name) || writtenAt > before || contents.includes(idOf(name))) continue
+    await files.remove(pictureName(name))
+    deleted++
   }
   return deleted
 }
