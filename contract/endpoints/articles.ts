@@ -104,8 +104,6 @@ export const articlesApi = {
     answer: dataOf({
       place: placeSchema,
       seen: z.string(),
-      /** In cents, within the last 30 days. */
-      lowest: z.object({ buy: cents.nullable(), rentStart: cents.nullable() }),
       lines: z.array(
         z.object({
           ...each(z.string(), 'id', 'from', 'recordedAt', 'recordedBy'),

@@ -56,19 +56,6 @@ export function lowestBeforeReduction(
   return lowest > current ? lowest : undefined
 }
 
-/** Returns the lowest amount of the last 30 days in cents; null where it was never offered in them. */
-export function lowestLately(
-  history: readonly DatedPrice[],
-  amountOf: (row: PriceRow) => Cents | null,
-  at: string,
-): Cents | null {
-  const past = history.filter(({ from }) => from <= at)
-  const start = daysBefore(at)
-  const inForce = past.filter((_, index) => (past[index + 1]?.from ?? at) >= start)
-  const amounts = inForce.flatMap(({ row }) => amountOf(row) ?? [])
-  return amounts.length > 0 ? Math.min(...amounts) : null
-}
-
 export function changeMoments(histories: PriceHistories): string[] {
   return [...histories.values()]
     .flatMap((history) => history.flatMap(({ from }) => [from, daysAfter(from)]))

@@ -1,14 +1,12 @@
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import type { FormValues } from '../../../../contract/forms/values'
-import { formatMoney, withVat } from '../../../../contract/money'
 import { loadedFormId, PageForm } from '../../../forms/DefinedForm'
 import { readForm } from '../../../forms/form-route.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
-import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { PriceTable } from '../../parts/PriceTable'
@@ -60,18 +58,9 @@ export const action = forStaff(({ visit, params: { id = '' } }) => {
 })
 
 export default function ArticlePrice() {
-  const { t, article, place, lines, lowest, seen, form } = usePage<typeof loader>('admin-articles')
-  const now = lines.find(({ state }) => state === 'current')?.price
-  const money = (cents: number | null, vat = 0) =>
-    cents === null ? t('price.no') : formatMoney(withVat(cents, vat))
+  const { t, article, place, lines, seen, form } = usePage<typeof loader>('admin-articles')
   return (
     <Page title={t('prices.titleIn', { name: article.name, place: place.name })}>
-      <SummaryList
-        rows={[
-          { label: t('prices.lowestBuy'), value: money(lowest.buy, now?.buyVat) },
-          { label: t('prices.lowestRent'), value: money(lowest.rentStart, now?.rentVat) },
-        ]}
-      />
       {form ? (
         <Section id="change" title={t('prices.change')}>
           <PageForm form={form} hidden={{ seen }} />

@@ -17,7 +17,7 @@ import type { ByStaff } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { notFound, Refusal } from '../../platform/refusal'
 import { seenOf } from '../../platform/seen'
-import { historyOf, lowestLately, priceAt, readCurrentPrices, readPriceHistories } from '../price-history'
+import { historyOf, priceAt, readCurrentPrices, readPriceHistories } from '../price-history'
 
 export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
   const t = translator(locale, 'article-forms', 'account-forms')
@@ -58,7 +58,7 @@ export function priceChanges(
   )
 }
 
-/** The newest first; `seen` identifies this version, `lowest` held in the last 30 days, in cents. */
+/** The newest first; `seen` identifies this version. */
 export async function readPriceLines(
   db: Queries,
   articleId: string,
@@ -91,14 +91,9 @@ export async function readPriceLines(
     } as const
   })
   const seen = seenOf(rows.map(({ id, withdrawn_at }) => [id, withdrawn_at]))
-  const lowest = {
-    buy: lowestLately(history, ({ buy }) => buy, at),
-    rentStart: lowestLately(history, ({ rentStart }) => rentStart, at),
-  }
   return {
     lines: lines.reverse().sort((a, b) => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0)),
     seen,
-    lowest,
   }
 }
 
