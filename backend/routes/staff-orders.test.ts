@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     expect(await find('need=ship')).not.toContain(rented.Ordernummer)
     const { body } = await reader.get('/api/adm/today')
     expect(body).toMatchObject({
-      data: { needs: { ship: expect.any(Number) }, week: { orders: expect.any(Number) } },
+      data: { needs: { ship: expect.any(Number) } },
     })
     expect((await reader.get(`/api/adm/orders/${paid.UUID_Order}`)).body).toMatchObject({
       data: { steps: ['ship', 'cancel'], notes: [] },

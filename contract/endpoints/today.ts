@@ -70,7 +70,6 @@ export const todayApi = {
       /** Of the periodic work: when all of it had last been done, and which is late. */
       rounds: z.object({ at: z.string().nullable(), late: z.array(z.enum(ROUNDS)) }),
       /** `total` is null for whoever sees no money. */
-      week: z.object({ orders: count, total: count.nullable(), shipped: count, returned: count }),
     }),
   }),
 

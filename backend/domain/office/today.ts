@@ -4,9 +4,8 @@ import { FAULT_TOPICS, URGENT_FAULTS } from '../../../contract/endpoints/letters
 import type { Parcel, WaitingThing } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
-import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
-import { type StaffRole, seesMoney } from '../../../contract/staff/permissions'
+import type { StaffRole } from '../../../contract/staff/permissions'
 import { maySeeNeed, WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { isDue } from '../fleet/care'
@@ -134,56 +133,29 @@ async function waitingThings(db: Queries, today: IsoDate, role: StaffRole) {
   return { rows, hasMore: lists.some(({ rows }) => rows.length > WAITING_ROWS) }
 }
 
-const WEEK_DAYS = 7
-
 type Limited = { limit: (count: number) => { execute: () => Promise<unknown[]> } }
 
 const upToLimit = async (rows: Limited): Promise<number> => (await rows.limit(TODAY_LIMIT).execute()).length
-
-async function stepsSince(db: Queries, status: number, since: string): Promise<number> {
-  const row = await db
-    .selectFrom('order_history')
-    .select(({ fn }) => fn.countAll<number>().as('steps'))
-    .where('to_status', '=', status)
-    .where('from_status', '!=', status)
-    .where('at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.steps)
-}
-
-async function orderedSince(db: Queries, since: string) {
-  const row = await db
-    .selectFrom('orders')
-    .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('total').as('total')])
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return { orders: Number(row.orders), total: Number(row.total ?? 0) }
-}
 
 export async function readToday(
   { db, now, config, catalogue }: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>,
   role: StaffRole,
 ) {
   const today = shopDay(now())
-  const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
   const needCounts = ORDER_NEEDS.map(async (need) => {
     return [need, await upToLimit(ordersNeeding(db, need, today).select('orders.id'))] as const
   })
   const needs = Object.fromEntries(await Promise.all(needCounts)) as Record<OrderNeed, number>
   const shop = await catalogue(db)
   const dueUnits = db.selectFrom('units').where((eb) => isDue(eb, 'either', { today, care: shop.care }))
-  const [quotes, messages, faults, withdrawals, outbox, units, ordered, shipped, returned] =
-    await Promise.all([
-      upToLimit(openQuotes(db, today).select('id')),
-      upToLimit(openMessages(db, 'others').select('id')),
-      upToLimit(openMessages(db, 'faults').select('id')),
-      upToLimit(linesOfWithdrawals(db).select('id')),
-      upToLimit(failedMessages(db).select('id')),
-      upToLimit(dueUnits.select('id')),
-      orderedSince(db, since),
-      stepsSince(db, SHIPPED, since),
-      stepsSince(db, RETURN_RECEIVED, since),
-    ])
+  const [quotes, messages, faults, withdrawals, outbox, units] = await Promise.all([
+    upToLimit(openQuotes(db, today).select('id')),
+    upToLimit(openMessages(db, 'others').select('id')),
+    upToLimit(openMessages(db, 'faults').select('id')),
+    upToLimit(linesOfWithdrawals(db).select('id')),
+    upToLimit(failedMessages(db).select('id')),
+    upToLimit(dueUnits.select('id')),
+  ])
   const [leaves, returns] = await Promise.all([
     countLeavingOrders(db, shop, today),
     countReturningOrders(db, shop, today),
@@ -196,7 +168,6 @@ export async function readToday(
     needs: Object.fromEntries(seen) as typeof counts,
     due: { leaves, returns },
     opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },
-    week: { ...ordered, total: seesMoney(role) ? ordered.total : null, shipped, returned },
     rounds: {
       at: rounds[0]?.at ?? null,
       late: rounds.filter(({ isLate }) => isLate).map(({ round }) => round),

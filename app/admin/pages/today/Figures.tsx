@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayInWords } from '../../../../contract/dates'
-import { formatMoney } from '../../../../contract/money'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { useWords } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
-import { plainList, stacks } from '../../../ui/Layout/Layout.css'
+import { plainList } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
-import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import type { Counts } from '../../needs'
 import { RecordTable } from '../../parts/RecordList'
 import { useCount, type Work, withoutBreaks } from './DayPart'
@@ -93,18 +91,5 @@ export function Week({ week }: Pick<Work, 'week'>) {
         ]}
       />
     </Section>
-  )
-}
-
-/** The sum includes deposits. */
-export function Figures({ week }: Pick<Counts, 'week'>) {
-  const { t } = useTranslation('admin-orders')
-  const { total, ...counts } = week
-  const figures = Object.entries({ ...counts, ...(total === null ? {} : { total: formatMoney(total) }) })
-  return (
-    <section className={classNames(stacks[8], styles.figures)} aria-labelledby="figures">
-      <h2 id="figures">{t('today.week')}</h2>
-      <ShortFacts rows={figures.map(([id, value]) => ({ label: t(`today.${id}`), value }))} />
-    </section>
   )
 }

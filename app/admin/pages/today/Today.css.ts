@@ -103,14 +103,6 @@ pageGlobal(`${ticked} tbody th::before`, {
 })
 pageGlobal(`${ticked} ${chip}`, { '@media': { print: { fontSize: 'inherit' } } })
 
-export const figures = pageStyle({
-  ...UNPRINTED,
-  paddingBlockStart: space[16],
-  borderBlockStart: `1px solid ${color.line}`,
-})
-
-pageGlobal(`${figures} h2`, { fontSize: size.small })
-
 export const nothing = pageStyle({ color: color.inkSoft, fontSize: size.small })
 
 export const tiles = pageStyle({

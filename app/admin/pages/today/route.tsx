@@ -24,7 +24,7 @@ import { ExamplesLeft, OPENING_PAGES, OpeningGaps } from '../../parts/Opening'
 import { forStaff } from '../../route.server'
 import { menuFor, pathsFor, readOpenWork } from '../../staff.server'
 import { useCount } from './DayPart'
-import { Figures, Head, Week } from './Figures'
+import { Head, Week } from './Figures'
 import { Leaves, Returns, Waits } from './parts'
 
 export const handle: PageHandle = {
@@ -43,7 +43,7 @@ export const loader = forStaff(async ({ visit, member }) => {
   ])
   const mayShip = may(staffOrdersApi.ship.staff)
   const mayReceive = may(staffOrdersApi.receive.staff)
-  const isEmpty = counts?.week.orders === 0 && WAITING_KINDS.every((kind) => counts.needs[kind] === 0)
+  const isEmpty = WAITING_KINDS.every((kind) => counts?.needs[kind] === 0)
   const canBeFilled = isDemo() && member.role === 'owner' && isEmpty
   return { name: member.name, sections, pages, mayShip, mayReceive, counts, work, canBeFilled }
 })
@@ -85,7 +85,6 @@ export default function Today() {
         </LinkLine>
       ) : null}
       <Week week={work.week} />
-      <Figures week={counts.week} />
       {counts.rounds.at ? (
         <p>
           {t('admin-orders:today.rounds.last')} <Moment at={counts.rounds.at} />
