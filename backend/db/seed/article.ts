@@ -22,16 +22,6 @@ export type SeedArticle = {
   prices: PriceRow[]
 }
 
-export function refuseSharedCodes(articles: readonly Pick<SeedArticle, 'slug' | 'code'>[]): void {
-  const slugs = new Map<string, string>()
-  for (const { slug, code } of articles) {
-    const other = slugs.get(code)
-    const files = [other, slug].map((name) => `backend/db/seed/articles/${name}/article.json`)
-    if (other) throw new Error(`${files.join(' and ')}: both have the code '${code}'`)
-    slugs.set(code, slug)
-  }
-}
-
 export type Shared = {
   company: Company
   specifications: Specifications

@@ -5,6 +5,7 @@ import { ARTICLE_GROUPS } from '../../../contract/articles'
 import { isIsoDate } from '../../../contract/dates'
 import { each } from '../../../contract/endpoints/endpoint'
 import { LOCALES, perLocale } from '../../../contract/locales'
+import { ARTICLE_IDS } from './article-ids'
 
 const text = z.string().min(1)
 const cents = z.number().int().nonnegative()
@@ -55,12 +56,10 @@ const price = z.strictObject({
 })
 export type Price = z.infer<typeof price>
 
-export const specificationsSchema = z
-  .strictObject({ labels: z.record(translatedText), facts: z.record(translatedText) })
-  .refine(({ labels, facts }) => Object.keys(facts).every((name) => name in labels), {
-    path: ['facts'],
-    message: 'Every fact is named as its label is',
-  })
+export const specificationsSchema = z.strictObject({
+  labels: z.record(translatedText),
+  facts: z.record(translatedText),
+})
 export type Specifications = z.infer<typeof specificationsSchema>
 
 export const safetySchema = z.strictObject({
@@ -76,58 +75,38 @@ export type Safety = z.infer<typeof safetySchema>
 export const limitsOfUseSchema = z.record(z.array(translatedText).nonempty())
 export type LimitsOfUse = z.infer<typeof limitsOfUseSchema>
 
-type Shared = {
-  specifications: Specifications
-  safety: Safety
-  limitsOfUse: LimitsOfUse
-  slugs: readonly string[]
-}
+const slug = z.string().refine((name) => name in ARTICLE_IDS, 'is no article')
 
-function nameIn(names: Iterable<string>) {
-  const allowed = new Set(names)
-  return z.string().refine(
-    (name) => allowed.has(name),
-    (name) => ({ message: `There is no '${name}'` }),
-  )
-}
+export const articleSchema = z.strictObject({
+  code: text,
+  group: z.enum(ARTICLE_GROUPS),
+  name: translatedText,
+  summary: translatedText,
+  price,
+  contents: z.record(slug, count).default({}),
+  specification: z.array(
+    z.union([
+      text,
+      z.strictObject({ label: z.union([text, translatedText]), value: z.union([text, translatedText]) }),
+    ]),
+  ),
+  included: z.array(translatedText).default([]),
+  notIncluded: z.array(translatedText).default([]),
+  limitsOfUse: z.array(text).nonempty(),
+  limits: text.optional(),
+  warnings: z.array(z.union([text, translatedText])),
+  numberedAt: z.union([text, translatedText]),
+  pictures: z.array(
+    z.union([
+      z.strictObject({ ...picture, alt: translatedText }),
+      z.strictObject({ ...picture, of: z.strictObject({ article: slug, view: picture.view }) }),
+    ]),
+  ),
+})
+export type ArticleFile = z.infer<typeof articleSchema>
 
-export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Shared) {
-  const label = nameIn(Object.keys(specifications.labels))
-  const fact = nameIn(Object.keys(specifications.facts))
-  return z.strictObject({
-    code: text,
-    group: z.enum(ARTICLE_GROUPS),
-    name: translatedText,
-    summary: translatedText,
-    price,
-    contents: z.record(nameIn(slugs), count).default({}),
-    specification: z.array(
-      z.union([
-        fact,
-        z.strictObject({ label: z.union([label, translatedText]), value: z.union([text, translatedText]) }),
-      ]),
-    ),
-    included: z.array(translatedText).default([]),
-    notIncluded: z.array(translatedText).default([]),
-    limitsOfUse: z.array(nameIn(Object.keys(limitsOfUse))).nonempty(),
-    limits: nameIn(Object.keys(safety.limits)).optional(),
-    warnings: z.array(z.union([nameIn(Object.keys(safety.warnings)), translatedText])),
-    numberedAt: z.union([nameIn(Object.keys(safety.numberedAt)), translatedText]),
-    pictures: z.array(
-      z.union([
-        z.strictObject({ ...picture, alt: translatedText }),
-        z.strictObject({ ...picture, of: z.strictObject({ article: nameIn(slugs), view: picture.view }) }),
-      ]),
-    ),
-  })
-}
-export type ArticleFile = z.infer<ReturnType<typeof articleSchema>>
-
-export function fitsSchema(slugs: readonly string[]) {
-  const slug = nameIn(slugs)
-  return z.record(z.record(slug, z.array(slug).nonempty()))
-}
-export type Fits = z.infer<ReturnType<typeof fitsSchema>>
+export const fitsSchema = z.record(z.record(slug, z.array(slug).nonempty()))
+export type Fits = z.infer<typeof fitsSchema>
 
 const bankAccount = z.strictObject({
   holder: text.max(70),
@@ -160,20 +139,19 @@ export const vouchersSchema = z.array(
   z.strictObject({ code: text, balance: cents, validUntil: isoDate.nullable() }),
 )
 
-export const reviewsSchema = (slugs: readonly string[]) =>
-  z.array(
-    z.strictObject({
-      key: text,
-      article: nameIn(slugs),
-      language: z.enum(LOCALES),
-      author: text,
-      writtenOn: isoDate,
-      stars: z.number().int().min(1).max(5),
-      text,
-      answer: text.or(z.literal('')).default(''),
-      checked: z.boolean(),
-    }),
-  )
+export const reviewsSchema = z.array(
+  z.strictObject({
+    key: text,
+    article: slug,
+    language: z.enum(LOCALES),
+    author: text,
+    writtenOn: isoDate,
+    stars: z.number().int().min(1).max(5),
+    text,
+    answer: text.or(z.literal('')).default(''),
+    checked: z.boolean(),
+  }),
+)
 
 export const paymentMethodsSchema = z.array(
   z.strictObject({
@@ -214,10 +192,8 @@ export const rentalCalendarSchema = z.strictObject({
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 
-export function fleetSchema(slugs: readonly string[]) {
-  return z.strictObject({
-    transportDays: notNegative,
-    cleaningDays: notNegative,
-    units: z.record(nameIn(slugs), count.max(999)),
-  })
-}
+export const fleetSchema = z.strictObject({
+  transportDays: notNegative,
+  cleaningDays: notNegative,
+  units: z.record(slug, count.max(999)),
+})

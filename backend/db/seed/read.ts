@@ -2,14 +2,7 @@ import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { withAnswered } from '../../../contract/owner-promises'
 import { FALLBACK_COUNTRY, type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
-import {
-  articleTabs,
-  descriptionBlocks,
-  refuseSharedCodes,
-  type SeedArticle,
-  type SeedPicture,
-  type Shared,
-} from './article'
+import { articleTabs, descriptionBlocks, type SeedArticle, type SeedPicture, type Shared } from './article'
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
 import { check, fillIn } from './check'
 import { readCompany, webContentIn } from './company'
@@ -103,8 +96,7 @@ async function readPicture(slug: ArticleSlug, picture: PictureFile): Promise<See
 
 async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): Promise<SeedArticle> {
   const { default: content } = await import(`./articles/${slug}/article.json`)
-  const schema = files.articleSchema({ ...shared, slugs: SLUGS })
-  const article = check(`articles/${slug}/article.json`, schema, content)
+  const article = check(`articles/${slug}/article.json`, files.articleSchema, content)
   const entries = await Promise.all(
     LOCALES.map(async (locale) => [locale, await readDescription(slug, locale)] as const),
   )
@@ -143,7 +135,7 @@ function fittingArticles(fits: files.Fits) {
 }
 
 function readFleet(articles: readonly SeedArticle[]) {
-  const { units, ...turnaround } = check('fleet.json', files.fleetSchema(SLUGS), fleetFile)
+  const { units, ...turnaround } = check('fleet.json', files.fleetSchema, fleetFile)
   const counted = articles.flatMap(({ id, code, slug }) => {
     const count = lookUp(units, slug)
     return count === undefined ? [] : [{ articleId: id, code, count }]
@@ -163,13 +155,12 @@ export async function readSeed() {
   const prices = { places: pricePlaces(countries), shipping }
   const shared = { company, specifications, safety, limitsOfUse }
   const articles = await Promise.all(SLUGS.map((slug) => readArticle(slug, shared, prices)))
-  refuseSharedCodes(articles)
   return {
     articles,
-    fittingArticles: fittingArticles(check('fits.json', files.fitsSchema(SLUGS), fitsFile)),
+    fittingArticles: fittingArticles(check('fits.json', files.fitsSchema, fitsFile)),
     countries,
     webContent: perLocale((locale) => webContentIn(locale, company)),
-    reviews: check('reviews.json', files.reviewsSchema(SLUGS), reviewsFile).map(({ article, ...review }) => {
+    reviews: check('reviews.json', files.reviewsSchema, reviewsFile).map(({ article, ...review }) => {
       return { ...review, articleId: ARTICLE_IDS[article as ArticleSlug] }
     }),
     vouchers: check('vouchers.json', files.vouchersSchema, vouchersFile),

@@ -71,6 +71,10 @@ describe('articles', () => {
     },
   )
 
+  it('have a code of their own', () => {
+    expect(new Set(articles.map(({ code }) => code)).size).toBe(articles.length)
+  })
+
   it('state numbers with units alike in every language', () => {
     const numbers = (text: string) =>
       [...text.matchAll(/\d+(?:[.,]\d+)?(?=[ -]?(?:cm|kg|mm|°C|g|%)(?!\p{L}))/gu)]
