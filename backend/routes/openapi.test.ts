@@ -6,7 +6,6 @@ type Operation = {
   summary: string
   parameters?: { name: string; in: string; description?: string; schema?: object }[]
   responses: Record<string, { content?: object }>
-  operationId: string
   security?: object[]
   'x-origin': string
 }

@@ -57,31 +57,13 @@ const CUSTOMER_SESSION = 'customerSession'
 // A visitor calls without a session, or with one.
 const ANYBODY = [{}, { [CUSTOMER_SESSION]: [] }]
 
-function operationId(method: string, path: string): string {
-  const words = path
-    .slice('/api/'.length)
-    .replaceAll(/\{(\w+)\}/g, 'by_$1')
-    .split(/\W|_/)
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-}
-
-function tagOf(path: string): string {
-  const [, , first = '', second = ''] = path.split('/')
-  return first === 'adm' ? `staff: ${second}` : first
-}
-
 function completeDocument(document: OpenapiDocument): OpenapiDocument {
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {
       const origin: Origin = SPECIFIED_CALLS.has(`${method.toUpperCase()} ${path}`) ? 'specification' : 'shop'
       const { parameters = [], security = ANYBODY } = operation
-      const described = {
-        operationId: operationId(method, path),
-        tags: [tagOf(path)],
-        security,
-        'x-origin': origin,
-      }
-      return [method, { ...operation, ...described, parameters: mergedParameters(parameters) }]
+      const described = { security, 'x-origin': origin, parameters: mergedParameters(parameters) }
+      return [method, { ...operation, ...described }]
     })
     return [path, Object.fromEntries(operations)]
   })
