@@ -85,7 +85,7 @@ describe.each([
 })
 
 it.each([
-  [['save', '--now'], '--now is not known here'],
+  [['save', '--now'], "Unknown option '--now'"],
   [['restore', 'nowhere.tar.gz'], 'There is no file nowhere.tar.gz.'],
 ])('backups are told %j, and say what is wrong', async (words, said) => {
   const { ended, output } = runProgram('build/backup.js', { DATA_DIR: newFolder() }, words)
