@@ -109,7 +109,6 @@ export const PAGES: readonly Page[] = [
 export const DEMO_PAGES: readonly Page[] = [
   ['outbox', 'etc/outbox', 'outbox'],
   ['outbox-mail', 'etc/outbox/:mail', 'outbox/mail/route.ts'],
-  ['counter', 'etc/counter', 'counter'],
   ['forms', 'etc/forms', 'forms'],
   ['states', 'etc/audit/states', 'states/route.ts'],
   ['failures', 'etc/failures/:status', 'failures/route.tsx'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { CounterStep } from '../../contract/endpoints/demo'
+import type { CounterStep, MovedDay } from '../../contract/endpoints/demo'
 import { ORDER_TYPES } from '../../contract/order-status'
 
-/** A step that an order takes once it is placed: one of the staff, or the customer's announcement of a return. */
-export type OrderStep = CounterStep | 'return'
+/** A step that an order takes once it is placed: one of the staff, the customer's announcement of a return, or so many days from today. */
+export type OrderStep = CounterStep | 'return' | readonly [MovedDay, number]
 
 const texts = z.record(z.string())
 

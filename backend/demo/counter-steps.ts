@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { BANK_TRANSFER } from '../../contract/bank-transfer'
-import { addDays, daysBetween, shopDay } from '../../contract/dates'
-import { COUNTER_STEPS, type CounterStep } from '../../contract/endpoints/demo'
-import {
-  AWAITING_PAYMENT,
-  DELIVERED,
-  type OrderStatus,
-  PAID,
-  RETURN_ANNOUNCED,
-  RETURN_RECEIVED,
-  type ReturnGrade,
-  SHIPPED,
-} from '../../contract/order-status'
+import { shopDay } from '../../contract/dates'
+import type { CounterStep } from '../../contract/endpoints/demo'
+import type { ReturnGrade } from '../../contract/order-status'
 import { inTransaction } from '../db/retry'
 import { neededNumbers } from '../domain/fleet/needed-units'
 import { lockArticles } from '../domain/fleet/occupancy'
@@ -22,8 +12,6 @@ import { gradeReturn } from '../domain/orders/grading/grade'
 import { existingOrder, lockOrder } from '../domain/orders/record/find'
 import type { Order } from '../domain/orders/record/order'
 import { openAmount } from '../domain/orders/record/paid-amounts'
-import { accountSeen, markPaidOut } from '../domain/orders/refunds/move'
-import { findRefund } from '../domain/orders/refunds/request'
 import { receiveReturn } from '../domain/orders/returns/announce'
 import { returnOf } from '../domain/orders/returns/find'
 import { heldFor } from '../domain/orders/returns/settle'
@@ -62,39 +50,15 @@ function shipFromShelf(services: InShop, order: Order): Promise<void> {
   })
 }
 
-export type CounterFacts = {
-  status: OrderStatus
-  paymentMethod: string
-  isRunning: boolean
-  isUnpaid: boolean
-  refundToPayOut: string | undefined
-}
+type Step = (services: InShop, order: Order) => Promise<unknown>
 
-type StepContext = { services: InShop; order: Order; facts: CounterFacts }
-
-type Step = { isPossible: (facts: CounterFacts) => boolean; take: (context: StepContext) => Promise<unknown> }
-
-const from =
-  (...statuses: OrderStatus[]) =>
-  ({ status }: CounterFacts) =>
-    statuses.includes(status)
-
-async function receiveTransfer({ services, order }: StepContext) {
+async function receiveTransfer(services: InShop, order: Order) {
   const amount = await openAmount(services.db, order.id)
+  if (amount <= 0) throw new Refusal('not_permitted')
   const day = shopDay(services.now())
   const received = { orderId: order.id, amount, reference: randomUUID(), day }
   await stopPayingElsewhere(services, received)
   return recordTransfer(services, received)
-}
-
-const DAYS_LATE = 3
-
-async function makeOverdue({ services, order }: StepContext) {
-  if (!order.period) return
-  const { start, end } = order.period
-  const lastDay = addDays(shopDay(services.now()), -DAYS_LATE)
-  const moved = { start_date: addDays(start, daysBetween(end, lastDay)), end_date: lastDay }
-  await services.db.updateTable('orders').set(moved).where('id', '=', order.id).execute()
 }
 
 const WITHHELD: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' | null }> = {
@@ -104,8 +68,8 @@ const WITHHELD: Record<ReturnGrade, { share: number; note: 'minor' | 'significan
 }
 
 const gradeAs =
-  (grade: ReturnGrade) =>
-  async ({ services, order }: StepContext) => {
+  (grade: ReturnGrade): Step =>
+  async (services, order) => {
     const returned = (await returnOf(services.db, order.id))?.lines ?? []
     const { share, note } = WITHHELD[grade]
     const t = translator(order.locale, 'results')
@@ -123,52 +87,17 @@ const gradeAs =
     })
   }
 
-const STEPS: Record<CounterStep, Step> = {
-  transfer: {
-    isPossible: ({ status, paymentMethod, isUnpaid }) =>
-      isUnpaid || (status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER),
-    take: receiveTransfer,
+export const STEPS: Record<CounterStep, Step> = {
+  transfer: receiveTransfer,
+  ship: shipFromShelf,
+  not_home: (services, order) => recordShipmentEvent(services, order, 'not_home'),
+  deliver: deliverOrder,
+  receive: receiveReturn,
+  grade_good: gradeAs(500),
+  grade_minor: gradeAs(501),
+  grade_significant: gradeAs(502),
+  async cancel(services, order) {
+    await stopPaying(services, order)
+    return cancelByStaff(services, order, 'at the counter')
   },
-  ship: {
-    isPossible: from(PAID),
-    take: ({ services, order }) => shipFromShelf(services, order),
-  },
-  not_home: {
-    isPossible: from(SHIPPED),
-    take: ({ services, order }) => recordShipmentEvent(services, order, 'not_home'),
-  },
-  deliver: {
-    isPossible: from(SHIPPED),
-    take: ({ services, order }) => deliverOrder(services, order),
-  },
-  overdue: { isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning, take: makeOverdue },
-  receive: {
-    isPossible: from(RETURN_ANNOUNCED),
-    take: ({ services, order }) => receiveReturn(services, order),
-  },
-  grade_good: { isPossible: from(RETURN_RECEIVED), take: gradeAs(500) },
-  grade_minor: { isPossible: from(RETURN_RECEIVED), take: gradeAs(501) },
-  grade_significant: { isPossible: from(RETURN_RECEIVED), take: gradeAs(502) },
-  pay_out: {
-    isPossible: ({ refundToPayOut }) => refundToPayOut !== undefined,
-    async take({ services, facts: { refundToPayOut: id = '' } }) {
-      const refund = await findRefund(services.db, id)
-      return markPaidOut(services, id, (refund && accountSeen(refund)) ?? '')
-    },
-  },
-  cancel: {
-    isPossible: from(AWAITING_PAYMENT, PAID),
-    take: async ({ services, order }) => {
-      await stopPaying(services, order)
-      return cancelByStaff(services, order, 'at the counter')
-    },
-  },
-}
-
-export const stepsOf = (facts: CounterFacts): CounterStep[] =>
-  COUNTER_STEPS.filter((step) => STEPS[step].isPossible(facts))
-
-export async function takeStep(step: CounterStep, context: StepContext): Promise<void> {
-  if (!STEPS[step].isPossible(context.facts)) throw new Refusal('not_permitted')
-  await STEPS[step].take(context)
 }

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { piecesField } from '../../contract/endpoints/quotes'
 import { newcomer } from '../fixtures/accounts'
-import { deliverNewest, detailsOf, enter, goToLastStep, putInCart } from '../fixtures/arrange'
+import { detailsOf, enter, goToLastStep, makeState, putInCart } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { isScripted, untilScriptsRun } from '../fixtures/scripts'
-import { answerBank, expectPage, order } from '../fixtures/steps'
+import { expectPage } from '../fixtures/steps'
 import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
@@ -118,12 +118,7 @@ const TASKS: Record<string, Task> = {
     end: (page, { say }) => expect(page.getByText(say('results:details_saved'))).toBeVisible(),
   },
   'a return': {
-    async begin(page, words) {
-      await goToLastStep(page, words, dutchCustomer(), nightLight)
-      await order(page, words, { method: 'ideal' })
-      await answerBank(page, words, 'paid')
-      return `${await deliverNewest(page, words)}/return`
-    },
+    begin: (page, words) => makeState(page, words, 'return'),
     fields: () => ({ way: 'sent' }),
     button: ({ say }) => say('return-form:submit'),
     end: (page, { say }) => expectPage(page, say('order:return.yours')),

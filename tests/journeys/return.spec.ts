@@ -1,6 +1,5 @@
-import { deliverNewest, goToLastStep } from '../fixtures/arrange'
-import { dutchCustomer } from '../fixtures/customers'
-import { answerBank, expectPage, order } from '../fixtures/steps'
+import { makeState } from '../fixtures/arrange'
+import { expectPage } from '../fixtures/steps'
 import { expect, test, withoutScripts } from '../fixtures/test'
 
 test(
@@ -12,10 +11,7 @@ test(
     const way = (name: 'collected' | 'sent') =>
       page.getByRole('radio', { name: say(`return-form:ways.${name}`), exact: true })
     const change = page.getByRole('link', { name: say('order:return.changes.link'), exact: true })
-    await goToLastStep(page, words, dutchCustomer(), { type: 'buy', slug: 'nightlight' })
-    await order(page, words, { method: 'ideal' })
-    await answerBank(page, words, 'paid')
-    await page.goto(`${await deliverNewest(page, words)}/return`)
+    await page.goto(await makeState(page, words, 'return'))
     await way('sent').check()
     await press('return-form:submit')
 

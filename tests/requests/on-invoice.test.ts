@@ -4,7 +4,7 @@ import { ORIGIN, type Visitor } from '../support/app'
 import { brokenRules } from '../support/e-invoice-rules'
 import { readUbl } from '../support/e-invoices'
 import { working } from '../support/office'
-import { confirmAddress, memberOf, ORGANISATION, orderOnInvoice, transfer } from '../support/on-invoice'
+import { memberOf, ORGANISATION, orderOnInvoice, transfer } from '../support/on-invoice'
 import { cartOf, formWith, openPage, orderForm, putCart, sendDetails, unescaped } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
 import { readPdf } from '../support/pdf'
@@ -172,8 +172,6 @@ test('the checkout offers on invoice to the organisation that staff allowed it, 
   const placed = await visitor.post('/en/checkout/confirm', form)
   const thanks = await openPage(visitor, placed.location ?? '')
   expect(thanks.text).toContain('Bank details for your transfer')
-  const counter = await shop.visitor().get('/en/etc/counter')
-  expect(counter.text).toContain('In progress By transfer, due by 04-12-2026')
   const path = /href="(\/en\/orders\/[\w-]{36})"/.exec(thanks.html)?.[1] ?? ''
   const asked = await openPage(visitor, `${path}/cancel`)
   expect(asked.text).toContain('You have nothing to pay')
@@ -181,14 +179,4 @@ test('the checkout offers on invoice to the organisation that staff allowed it, 
   const canceled = await openPage(visitor, (await visitor.post(action, fields)).location ?? '')
   expect(canceled.text).toContain('By transfer, nothing left to pay')
   expect(canceled.text).toContain('Credit note')
-})
-
-test('the counter of a demonstration lets an account pay on invoice once its address is confirmed', async () => {
-  const email = newAddress()
-  await customerOf(shop, email)
-  const staff = shop.visitor()
-  const wish = () => staff.post('/en/etc/counter', { account: email, allowed: '1' })
-  expect((await staff.follow(await wish())).text).toContain('is not confirmed yet')
-  await confirmAddress(shop.backend, email)
-  expect((await staff.follow(await wish())).text).toContain(`${email} may pay by invoice now.`)
 })

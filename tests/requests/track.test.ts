@@ -4,7 +4,7 @@ import { openPeriod } from '../fixtures/periods'
 import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { officePageOf, working } from '../support/office'
-import { formWith, visitorByLink } from '../support/ordering'
+import { visitorByLink } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 import { paidOrder, shipOrder, staffPost } from '../support/staff'
@@ -58,14 +58,13 @@ describe('the page that tells where an order is', () => {
       await stateIn(staff, `/en/admin/orders.csv?search=${order.Ordernummer}`),
       await stateIn(staff, `/en/admin/customers/${user_id}`),
       await stateIn(staff, '/en/admin/payments/open?section=deposits'),
-      await stateIn(staff, '/en/etc/counter'),
     ]
-    expect(await states()).toEqual(Array(6).fill('Packed'))
+    expect(await states()).toEqual(Array(5).fill('Packed'))
     const packed = await customer.get(orderPageOf(order))
     expect(packed.text).toContain('Your order is packed and about to leave.')
     expect((await staff.get(officePageOf(order))).text).toContain('Packed')
     await staffPost(client, order, 'shipment_events', { kind: 'delayed' })
-    expect(await states()).toEqual(Array(6).fill('On its way'))
+    expect(await states()).toEqual(Array(5).fill('On its way'))
     expect((await customer.get(orderPageOf(order))).text).toContain(
       'Please make sure someone is there to take it in.',
     )
@@ -77,27 +76,5 @@ describe('the page that tells where an order is', () => {
     expect((await shop.visitor().get(`${path}?key=wrong`)).status).toBe(404)
     const { status, location } = await shop.visitor().get(path)
     expect([status, location?.startsWith('/en/login')]).toEqual([303, true])
-  })
-})
-
-describe('the counter of a demonstration', () => {
-  async function press(visitor: Visitor, number: string, button: string) {
-    const { html } = await visitor.get('/en/etc/counter')
-    const card = html.split('<article').find((text) => text.includes(number)) ?? ''
-    const { fields } = formWith(card, button)
-    const step = new RegExp(`name="step=(\\w+)"[^>]*>${button}`).exec(card)?.[1] ?? ''
-    return (await visitor.follow(await visitor.post('/en/etc/counter', { ...fields, step }))).text
-  }
-
-  test('takes an order from paid to delivered, and refuses in words what is not possible any more', async () => {
-    const { Ordernummer, UUID_Order } = await paidOrder(client)
-    const visitor = shop.visitor()
-    const early = await visitor.post('/en/etc/counter', { order: UUID_Order, step: 'deliver' })
-    expect((await visitor.follow(early)).text).toContain('not possible for this order now')
-    expect(await press(visitor, Ordernummer, 'Ship')).toContain('The order is packed')
-    expect(await press(visitor, Ordernummer, 'Nobody at home')).toContain('again on the next working day')
-    expect(await press(visitor, Ordernummer, 'Delivered')).toContain('The order is delivered')
-    const nothing = await visitor.post('/en/etc/counter', { order: 'x', step: 'fly' })
-    expect(nothing.location).toBe('/en/etc/counter')
   })
 })

@@ -100,6 +100,10 @@ export async function placeSample(
 }
 
 export async function takeStep(visit: Visit, { id, signature }: Order, step: OrderStep) {
+  if (typeof step !== 'string') {
+    const [which, days] = step
+    return visit.call(demoApi.moveDays, { order: id, which, days })
+  }
   if (step !== 'return') return visit.call(demoApi.takeStep, { order: id, step })
   const formOptions = { query: { order: id, signature }, payload: { signature }, schema: formResultSchema }
   return submit(visit, RETURN_FORM, { way: 'sent' }, formOptions)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { shopMoment } from '../../../contract/dates'
-import { COUNTER_STEPS, demoApi, MOVED_DAYS } from '../../../contract/endpoints/demo'
+import { COUNTER_STEPS, MOVED_DAYS } from '../../../contract/endpoints/demo'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { paymentsApi } from '../../../contract/endpoints/payments'
@@ -57,11 +57,9 @@ const withContact = (answers: FormValues, country: WeekOrder['country'] = 'nl'):
 const shopToday = async (visit: Visit) => (await visit.call(todayApi.work)).data.day
 
 async function takeWeekStep(visit: Visit, order: Order, step: WeekOrder['steps'][number]) {
-  if (typeof step === 'string') return takeStep(visit, order, step)
+  if (typeof step === 'string' || step[0] !== 'short') return takeStep(visit, order, step)
   const { id, due } = order
-  const [what, number] = step
-  if (what !== 'short') return visit.call(demoApi.moveDays, { order: id, which: what, days: number })
-  const transfer = { amount: due - number, reference: randomUUID(), date: await shopToday(visit) }
+  const transfer = { amount: due - step[1], reference: randomUUID(), date: await shopToday(visit) }
   return visit.call(paymentsApi.record, { id, ...transfer })
 }
 

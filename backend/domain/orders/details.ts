@@ -27,7 +27,7 @@ import { dayOfPickUp, leavingDay, orderShipment, shipmentsOf, stillHere } from '
 import { transferOf } from './transfers/store'
 import { withdrawalsAbout } from './withdrawals/list'
 
-export const claimResponse = (invoice: Claim | null, now: Date): OnInvoice | null =>
+const claimResponse = (invoice: Claim | null, now: Date): OnInvoice | null =>
   invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }
 
 export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLine[] =>
