@@ -92,9 +92,7 @@ describe('the list of orders', () => {
     expect(await find('need=ship')).toContain(paid.Ordernummer)
     expect(await find('need=ship')).not.toContain(rented.Ordernummer)
     const { body } = await reader.get('/api/adm/today')
-    expect(body).toMatchObject({
-      data: { needs: { ship: expect.any(Number) } },
-    })
+    expect(body).toMatchObject({ data: { needs: { ship: expect.any(Number) } } })
     expect((await reader.get(`/api/adm/orders/${paid.UUID_Order}`)).body).toMatchObject({
       data: { steps: ['ship', 'cancel'], notes: [] },
     })

@@ -59,7 +59,7 @@ const partOf = <Row extends z.ZodTypeAny>(row: Row) => z.object({ rows: z.array(
 
 export const todayApi = {
   read: endpoint('GET /api/adm/today', {
-    summary: 'What waits for a hand of the office, counted up to 100, and the figures of the last seven days',
+    summary: 'What waits for a hand of the office, counted up to 100',
     staff: 'orders.read',
     answer: dataOf({
       needs: z.object(
@@ -69,7 +69,6 @@ export const todayApi = {
       opening: openingSchema,
       /** Of the periodic work: when all of it had last been done, and which is late. */
       rounds: z.object({ at: z.string().nullable(), late: z.array(z.enum(ROUNDS)) }),
-      /** `total` is null for whoever sees no money. */
     }),
   }),
 

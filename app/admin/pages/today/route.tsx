@@ -7,7 +7,6 @@ import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { todayApi } from '../../../../contract/endpoints/today'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { useLocale } from '../../../i18n/locale'
 import { isDemo } from '../../../platform/mode.server'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
@@ -43,8 +42,8 @@ export const loader = forStaff(async ({ visit, member }) => {
   ])
   const mayShip = may(staffOrdersApi.ship.staff)
   const mayReceive = may(staffOrdersApi.receive.staff)
-  const isEmpty = WAITING_KINDS.every((kind) => counts?.needs[kind] === 0)
-  const canBeFilled = isDemo() && member.role === 'owner' && isEmpty
+  const isEmpty = counts && Object.values(counts.needs).every((count) => count === 0)
+  const canBeFilled = isDemo() && member.role === 'owner' && Boolean(isEmpty)
   return { name: member.name, sections, pages, mayShip, mayReceive, counts, work, canBeFilled }
 })
 
