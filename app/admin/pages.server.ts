@@ -130,7 +130,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
 
   ['texts', 'texts', 'texts.read', { menu: 'content', title: 'admin-texts:title' }],
   ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
-  ['texts-words', 'texts/:kind', 'texts.read'],
+  ['texts-words', 'texts/:kind', 'texts.read', { file: 'texts/route.tsx' }],
   ['text', 'texts/:kind/:name', 'texts.read'],
 
   ['settings', 'settings', 'settings.read', { menu: 'management', title: 'admin-settings:title' }],

@@ -63,7 +63,8 @@ const PAYMENT_PAGES = [
 export const PaymentsNav = () => <SectionNav words="admin-payments" pages={PAYMENT_PAGES} />
 
 const TEXT_PAGES = [
-  ['texts', 'texts'],
+  ['page', 'texts'],
+  ['questions', 'texts/questions'],
   ['mail', 'texts/mail'],
   ['document', 'texts/document'],
 ] as const

@@ -9,12 +9,12 @@ import { faqPath } from '../../../shop/paths'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/Choices'
 import { TextField } from '../../../ui/Field/TextField'
-import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
+import { TextsNav } from '../../parts/ViewTabs'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }
@@ -24,11 +24,10 @@ export const shouldRevalidate = alwaysReload
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const name = visit.url.searchParams.get('question')?.slice(0, 60) ?? ''
   const [{ data }, values] = await Promise.all([visit.call(faqApi.read), readCommonValues(visit)])
-  const withTitle = <Titled extends { title: string }>(entry: Titled) => ({
-    ...entry,
-    title: fillText(entry.title, values),
-  })
-  const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(withTitle) }))
+  const topics = data.topics.map((topic) => ({
+    ...topic,
+    questions: topic.questions.map((question) => ({ ...question, title: fillText(question.title, values) })),
+  }))
   return { ...data, topics, name, mayWrite: mayChange }
 })
 
@@ -62,6 +61,7 @@ export default function Questions() {
   const offQuestions = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (
     <Page title={t('questions')}>
+      <TextsNav />
       <Mistakes />
       <p>
         {t('places.text')} <a href={faqPath(locale)}>{t('places.inShop')}</a>
@@ -72,7 +72,12 @@ export default function Questions() {
         </p>
       ) : null}
       {topics.map((topic) => (
-        <Section key={topic.name} id={`topic-${topic.name}`} title={topic.title} gap={8}>
+        <Section
+          key={topic.name}
+          id={`topic-${topic.name}`}
+          title={<AdminLink to={`texts/topic/${topic.name}`}>{topic.title}</AdminLink>}
+          gap={8}
+        >
           <QuestionTable caption={topic.title} questions={topic.questions.filter(({ isOff }) => !isOff)} />
         </Section>
       ))}
@@ -83,7 +88,6 @@ export default function Questions() {
         </Section>
       ) : null}
       {mayWrite ? <MoveForm /> : null}
-      <LinkLine to="texts">{t('places.allTexts')}</LinkLine>
     </Page>
   )
 }
@@ -126,7 +130,7 @@ function MoveForm() {
 
 type Question = ListedTopic['questions'][number]
 function QuestionTable({ caption, questions }: { caption: string; questions: Question[] }) {
-  const { t, mayWrite } = usePage<typeof loader>('admin-texts')
+  const { t, seen, mayWrite } = usePage<typeof loader>('admin-texts')
   return (
     <RecordTable
       caption={caption}
@@ -143,36 +147,20 @@ function QuestionTable({ caption, questions }: { caption: string; questions: Que
         },
         mayWrite && {
           label: t('places.column.change'),
-          cell: (question) => <Steps question={question} />,
+          cell: ({ name, title, isOff }) => (
+            <VerbButton
+              verb={isOff ? 'back' : 'off'}
+              sends={{ name, seen }}
+              label={
+                <>
+                  {t(isOff ? 'places.back' : 'places.off')}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
+                </>
+              }
+            />
+          ),
         },
       ]}
     />
-  )
-}
-
-function Steps({ question: { name, title, isOff } }: { question: Question }) {
-  const { t, seen } = usePage<typeof loader>('admin-texts')
-  const step = isOff ? 'back' : 'off'
-  return (
-    <div className={cluster}>
-      {isOff ? null : (
-        <>
-          <AdminLink to={`texts/questions?question=${name}#move`}>
-            {t('places.move')}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </AdminLink>{' '}
-        </>
-      )}
-      <VerbButton
-        verb={step}
-        sends={{ name, seen }}
-        label={
-          <>
-            {t(`places.${step}`)}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </>
-        }
-      />
-    </div>
   )
 }

@@ -40,7 +40,7 @@ export async function listTexts(db: Queries, locale: Locale) {
   const pages = [...(await pageTexts(db))].map(([name, texts]) => {
     return { name, title: titleIn(bestText(texts, locale)) ?? name }
   })
-  return { pages, topics: await listTopics(db, locale), words: await listWords(db) }
+  return { pages, words: await listWords(db) }
 }
 
 /** A text that is missing in a language comes in another one. Not cached, as the shop is. */
