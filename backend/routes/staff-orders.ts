@@ -2,7 +2,6 @@ import { shopDay } from '../../contract/dates'
 import type { NamedLine } from '../../contract/endpoints/order'
 import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
-import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected, isCollectable } from '../../contract/order-actions'
 import { mayDo, seesMoney } from '../../contract/staff/permissions'
@@ -10,7 +9,6 @@ import { maySeeNeed } from '../../contract/staff/today'
 import type { Queries } from '../db/schema'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
-import { findUnits } from '../domain/fleet/send-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-letters'
@@ -187,13 +185,6 @@ export const routes = resource(
     }
     if (!seesMoney(actor.role)) return { data: withoutMoney(data) }
     return { data: maySpend ? data : withoutCode(data, order.voucherCode) }
-  }),
-
-  serve(staffOrdersApi.findUnits, async ({ id, position, numbers }, services) => {
-    const order = await existingOrder(services.db, id)
-    const named = numbers.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
-    const typed = named.map((serial) => ({ position, serial }))
-    return { data: await findUnits(services, order, typed) }
   }),
 
   serve(staffOrdersApi.noteExport, (filter) => ({ id: 'list', changes: filter })),

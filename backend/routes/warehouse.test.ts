@@ -73,9 +73,8 @@ describe('whoever packs', () => {
     const read = [
       ...(await addresses()),
       ...['ship', 'grade', 'any'].map((need) => `/api/adm/orders?need=${need}`),
-      ...orders.map(({ UUID_Order }) => `/api/adm/orders/${UUID_Order}/units?position=0&numbers=NN-J-0001`),
     ]
-    expect(read.length).toBeGreaterThan(25)
+    expect(read.length).toBeGreaterThan(20)
     const found: string[] = []
     for (const address of read) {
       const { status, body } = await member.get(address)

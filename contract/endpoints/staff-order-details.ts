@@ -50,7 +50,7 @@ export const staffOrderSchema = z.object({
       until: z.string().nullable(),
       /** Days until then on which more is booked than there would be. */
       short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
-      units: z.array(z.object({ serial: z.string(), barcode: z.string().nullable(), since: z.string() })),
+      units: z.array(z.object(each(z.string(), 'serial', 'since'))),
     }),
   ),
   /** What was found of what came back, by line, until it is settled. */

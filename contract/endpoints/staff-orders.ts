@@ -212,17 +212,6 @@ export const staffOrdersApi = {
     staff: 'orders.check_correction',
   }),
 
-  findUnits: endpoint('GET /api/adm/orders/{id}/units', {
-    summary: 'The units that numbers or barcodes stand for, where they can leave with a line of an order',
-    staff: 'orders.ship',
-    query: {
-      position: z.coerce.number().int().nonnegative().describe('The line, counted from 0'),
-      numbers: z.string().max(2_000).describe('With spaces between them'),
-    },
-    answer: dataOf({ serials: z.array(z.string()), others: z.array(z.string()) }),
-    refusals: [409],
-  }),
-
   ship: endpoint('POST /api/adm/orders/{id}/shipments', {
     ...step,
     summary: 'Ships a paid order and tells its customer; the same Idempotency-Key ships once',

@@ -5,7 +5,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.read': ['GET /orders', 'GET /orders/{id}', 'GET /packing-lists', 'GET /today', 'GET /today/work'],
   'orders.export': ['POST /order_exports'],
   'orders.export_labels': ['POST /label_exports'],
-  'orders.ship': ['GET /orders/{id}/units', 'POST /orders/{id}/shipments'],
+  'orders.ship': ['POST /orders/{id}/shipments'],
   'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],
   'orders.cancel': ['POST /orders/{id}/cancel'],
   'orders.lose': ['POST /orders/{id}/lost'],

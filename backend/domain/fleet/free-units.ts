@@ -48,7 +48,7 @@ const MAX_OFFERED = 10
 function offeredUnits(db: Queries, { articleId, quantity }: Line) {
   return onShelf(db)
     .where('article_id', '=', articleId)
-    .select(['serial', 'barcode'])
+    .select('serial')
     .select(({ fn, ref, selectFrom }) => {
       const moves = selectFrom('unit_log').whereRef('unit_id', '=', 'units.id').where('state', 'is not', null)
       const last = moves.select(({ fn }) => fn.max('unit_log.at').as('at'))

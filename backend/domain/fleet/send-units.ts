@@ -70,7 +70,7 @@ const sumOf = (pieces: readonly Line[]) => pieces.reduce((sum, { quantity }) => 
 function checkCount(
   shipping: Shipping,
   line: { pieces: readonly Line[]; names: PerLocale },
-  { units, others, isPart }: Chosen & { isPart: boolean },
+  { units, others }: Chosen,
   refuse: Refuse,
 ): void {
   const needsUnit = (articleId: string) => shipping.type !== 'buy' && shipping.counted.has(articleId)
@@ -88,18 +88,15 @@ function checkCount(
     const name = shipping.catalogue.articles.get(articleId)?.names ?? ''
     const missing = quantity - units.filter(({ unit }) => unit.article_id === articleId).length
     if (missing < 0) refuse('units_too_many', { name, count: String(quantity) })
-    if (missing > 0 && !isPart && needsUnit(articleId)) {
-      refuse('units_missing', { name, count: String(missing) })
-    }
+    if (missing > 0 && needsUnit(articleId)) refuse('units_missing', { name, count: String(missing) })
   }
   const isOwed = (articleId: string) => !needsUnit(articleId) && isNumbered(shipping.catalogue, articleId)
   const named = others.length + units.filter(({ unit }) => isOwed(unit.article_id)).length
   const missing = sumOf(line.pieces.filter(({ articleId }) => isOwed(articleId))) - named
-  if (missing > 0 && !isPart) refuse('numbers_missing', { name: line.names, count: String(missing) })
+  if (missing > 0) refuse('numbers_missing', { name: line.names, count: String(missing) })
 }
 
-/** `isPart`: further numbers follow, so that none is missing yet. */
-function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[], { isPart = false } = {}) {
+function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[]) {
   const refused: FieldRefusal[] = []
   const usedKeys = new Set<string>()
   const chosenUnits: Chosen = { units: [], others: [] }
@@ -110,7 +107,7 @@ function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[], { isPart
     const refusedBefore = refused.length
     const chosen = chooseForLine(shipping, { pieces, numbers }, usedKeys, refuse)
     const isValid = refused.length === refusedBefore
-    if (isValid) checkCount(shipping, { pieces, names: line.names }, { ...chosen, isPart }, refuse)
+    if (isValid) checkCount(shipping, { pieces, names: line.names }, chosen, refuse)
     chosenUnits.units.push(...chosen.units)
     chosenUnits.others.push(...chosen.others)
   }
@@ -197,16 +194,6 @@ async function shippingOf(
       ...[...units.values()].map(({ serial_key }) => serial_key),
     ]),
   }
-}
-
-export async function findUnits(
-  services: Services,
-  order: Pick<Shipping, 'type' | 'lines'>,
-  typed: readonly TypedNumber[],
-) {
-  const shipping = await shippingOf(services, services.db, order, typed)
-  const { units, others } = chooseUnits(shipping, typed, { isPart: true })
-  return { serials: units.map(({ unit }) => unit.serial), others: others.map(({ serial }) => serial) }
 }
 
 /** Call it in the order's transaction. Returns the serial numbers by line. Throws Refusal by line. */

@@ -1,6 +1,6 @@
-import { beside, framed, secondary, stacked, wrapped } from '../../../styles/arranged'
+import { framed, stacked, wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
-import { radius, size, space, target, weight } from '../../../styles/scale'
+import { radius, size, space, target } from '../../../styles/scale'
 import { color, shadow } from '../../../styles/theme.css'
 
 export const card = pageStyle({
@@ -36,28 +36,6 @@ pageGlobal(`${pair} > :last-child`, { flex: '0 0 6rem' })
 
 export const sends = pageStyle({ gridColumn: '1 / -1', ...stacked(space[8]) })
 
-export const warning = pageStyle({
-  ...beside(space[8]),
-  color: color.amberText,
-  fontSize: size.small,
-  fontWeight: weight.strong,
-  lineHeight: 1.35,
-})
-
-export const tooMany = pageStyle(warning, { color: color.error })
-
-/** The button stands beside the field, below the words, which have the whole width. */
-export const scan = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `${space[4]} ${space[8]}`,
-  alignItems: 'end',
-})
-
-pageGlobal(`${scan} > :first-child`, { display: 'contents' })
-pageGlobal(`${scan} > :first-child > *`, { gridColumn: '1 / -1' })
-pageGlobal(`${scan} > :first-child > input`, { gridColumn: 1 })
-
 export const units = pageStyle({
   ...framed(color.control),
   background: color.card,
@@ -83,15 +61,3 @@ export const words = pageStyle({
 })
 
 export const about = pageStyle({ color: color.inkSoft, fontSize: size.small })
-
-export const count = pageStyle({
-  marginBlockEnd: space[4],
-  ...secondary,
-  textAlign: 'end',
-})
-
-export const overcounted = pageStyle(count, { color: color.error, fontWeight: weight.strong })
-
-pageGlobal(`form:has(${units} input:is(:checked:not(:default), :default:not(:checked))) [data-drawn]`, {
-  visibility: 'hidden',
-})

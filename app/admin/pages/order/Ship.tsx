@@ -3,13 +3,11 @@ import { formatMoney } from '../../../../contract/money'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
 import { TextField } from '../../../ui/Field/TextField'
-import { Icon } from '../../../ui/Icon/Icon'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { fieldWords } from '../../parts/forms'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
-import { type Ticks, useTicks } from './useTicks'
 
 export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next, isPriced }: OrderPage) {
   const { t } = useTranslation('admin-orders')
@@ -18,17 +16,15 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next,
     const units = needed.filter(({ isUnit }) => isUnit)
     return { name, position, units, count: countOf(units.length > 0 ? units : needed) }
   })
-  const picked = lines.filter(({ units }) => units.length > 0)
-  const { ref, recount, ticks } = useTicks(picked.map(({ position }) => position))
   const unitCount = countOf(neededNumbers)
   // 'Beds' where all units are beds; with nothing to count, the button names the order.
   const sendKey = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
   return (
-    <div ref={ref} onChange={recount} className={styles.form}>
+    <div className={styles.form}>
       <div className={stacks[16]}>
         {lines.map((line) =>
           line.units.length > 0 ? (
-            <UnitPicker key={line.position} {...line} freeUnits={freeUnits} ticks={ticks} />
+            <UnitPicker key={line.position} {...line} freeUnits={freeUnits} />
           ) : (
             <SerialNumbersField key={line.position} {...line} />
           ),
@@ -61,7 +57,6 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next,
         ) : null}
       </div>
       <div className={styles.sends}>
-        <Warning lines={picked} ticks={ticks} />
         <Button isWide>{unitCount === 0 ? t('ship.sendOrder') : t(sendKey, { count: unitCount })}</Button>
       </div>
     </div>
@@ -81,27 +76,5 @@ function SerialNumbersField({ name, position, count }: { name: string; position:
       required={count > 0}
       maxLength={2_000}
     />
-  )
-}
-
-function Warning({ lines, ticks }: { lines: { position: number; count: number }[]; ticks: Ticks }) {
-  const { t } = useTranslation('admin-orders')
-  if (lines.length === 0) return null
-  const overfilled = lines.find(({ position, count }) => ticks.of(position) > count)
-  const missing = lines.reduce((sum, { position, count }) => sum + Math.max(0, count - ticks.of(position)), 0)
-  return (
-    <div role="status" data-drawn={ticks.isCounted ? undefined : ''}>
-      {overfilled ? (
-        <p className={styles.tooMany}>
-          <Icon name="warning" />
-          <span>{t('ship.tooMany', { ticked: ticks.of(overfilled.position), count: overfilled.count })}</span>
-        </p>
-      ) : missing > 0 ? (
-        <p className={styles.warning}>
-          <Icon name="warning" />
-          <span>{t('ship.missing', { count: missing })}</span>
-        </p>
-      ) : null}
-    </div>
   )
 }
