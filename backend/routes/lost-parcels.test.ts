@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import type { WireShipment } from '../../contract/endpoints/order-details'
+import type { WireOrderDetails } from '../../contract/endpoints/order-details'
 import { RENTAL } from '../../tests/support/api-client'
 import { mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -10,8 +10,8 @@ const fresh = testBackend()
 const client = testClient(fresh)
 
 async function shippingOf({ UUID_Order, signature }: WireOrder) {
-  const { body } = await client.get(`/api/orders/${UUID_Order}/shipments?signature=${signature}`)
-  return (body as { data: { Status: number; shipments: WireShipment[] } }).data
+  const { body } = await client.get(`/api/orders/${UUID_Order}?signature=${signature}`)
+  return (body as { data: { order: WireOrderDetails } }).data.order
 }
 
 const mailKinds = async (order: WireOrder) =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type DocumentFormat, documentsApi, FORMAT_ENDINGS } from '../../contract/endpoints/documents'
 import type { Given } from '../../contract/endpoints/endpoint'
 import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
-import { shipmentsApi } from '../../contract/endpoints/order-details'
 import {
   CORRECTION_FORM,
   correctionsApi,
@@ -42,7 +41,6 @@ import { deliveryPlace } from '../domain/orders/record/checks'
 import { fingerprintOf, orderContent } from '../domain/orders/record/order'
 import { hidesCodes, keyKindOf } from '../domain/orders/record/order-key'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
-import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
 import { withoutCode } from '../domain/orders/vouchers/find'
 import { emailKey } from '../domain/platform/email-key'
 import { textAnswer } from '../domain/platform/forms/answers'
@@ -205,13 +203,6 @@ export const routes = resource(
         return { answer: formResult(call, 'corrected', 'days_changed') }
       }
     },
-  }),
-
-  serve(shipmentsApi.list, async ({ id, signature }, services) => {
-    const order = await ownOrder(services, services.call, { id, signature })
-    const catalogue = await services.catalogue(services.db)
-    const shipments = await shipmentsOf(services, services.db, { order, catalogue })
-    return { data: { status: order.status, shipments: shipments.map(orderShipment) } }
   }),
 
   serve(followUpsApi.askExtension, async ({ id, signature, end }, { call, locale, ...services }) => {

@@ -5,7 +5,7 @@ import { FOLLOW_UP_KINDS, ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
 import { SHIPMENT_DIRECTIONS, SHIPMENT_EVENT_KINDS } from '../shipments'
-import { cents, each, endpoint, isoDate } from './endpoint'
+import { cents, each, isoDate } from './endpoint'
 import { ORDER_NUMBER, orderFields } from './order'
 import { transferSchema } from './transfers'
 import { listOf, orNull, translated } from './translated'
@@ -50,7 +50,6 @@ const shipment = translated({
   ),
 })
 export type OrderShipment = z.infer<typeof shipment.own>
-export type WireShipment = z.infer<typeof shipment.wire>
 
 const monthSchema = z.object({
   period: z.object({ start: isoDate, end: isoDate }),
@@ -146,13 +145,3 @@ export const orderDetails = translated({
 })
 export type OwnOrderDetails = z.infer<typeof orderDetails.own>
 export type WireOrderDetails = z.infer<typeof orderDetails.wire>
-
-export const shipmentsApi = {
-  list: endpoint('GET /api/orders/{id}/shipments', {
-    summary: 'Where the parcels of an order are, for whoever may read it; for all others it is a 404',
-    signed: 'signature or owner',
-    answer: translated({
-      data: translated({ status: ['Status', z.number().int()], shipments: listOf(shipment) }),
-    }),
-  }),
-}
