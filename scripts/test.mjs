@@ -5,7 +5,7 @@ import { filesMatching, hasJourneys, journeys, lint, types, unit, unitMatching }
 import { installIfNeeded } from './tasks/install.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { onSignal, say, stopChildren } from './tasks/project.mjs'
-import { addTallies, closingLine, EMPTY_TALLY, single, slowestTests, table } from './tasks/report.mjs'
+import { addTallies, closingLine, EMPTY_TALLY, single, table } from './tasks/report.mjs'
 
 const options = process.argv.slice(2)
 if (options.includes('--all')) {
@@ -13,13 +13,11 @@ if (options.includes('--all')) {
   process.env.TEST_GALLERY = '1'
 }
 const isText = options.includes('--text')
-const isSlow = options.includes('--slow')
 const share = options.find((option) => /^\d+\/\d+$/.test(option))
-const words = options.filter((option) => !['--all', '--text', '--slow', share].includes(option))
+const words = options.filter((option) => !['--all', '--text', share].includes(option))
 
 const begin = performance.now()
 const parts = []
-const times = []
 let postgres
 let total = EMPTY_TALLY
 
@@ -34,10 +32,9 @@ const secondsSince = (start) => (performance.now() - start) / 1000
 async function step(name, task) {
   const start = performance.now()
   const failure = (error) => ({ tally: single(false), output: error.stack })
-  const { tally, output, within, tests = [] } = await task().catch(failure)
+  const { tally, output } = await task().catch(failure)
   const seconds = secondsSince(start)
-  parts.push({ name, seconds, within })
-  times.push(...tests)
+  parts.push({ name, seconds })
   total = addTallies(total, tally)
   if (tally.failed && output) say(output.trimEnd())
   say(`== ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)\n`)
@@ -113,7 +110,6 @@ try {
 } finally {
   await stop()
 }
-if (isSlow) say(`${slowestTests(times, 50)}\n`)
 if (parts.length > 0) say(`${table(parts, secondsSince(begin))}\n`)
 process.stdout.write(`${closingLine(total)}\n`)
 process.exit(total.failed ? 1 : 0)

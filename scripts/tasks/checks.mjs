@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeColumnTypes } from './column-types.mjs'
 import { at, root, run, tool } from './project.mjs'
-import { addTallies, resultsOf, single } from './report.mjs'
+import { addTallies, single, tallyOf } from './report.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 const cache = (name) => at('node_modules', '.cache', name)
@@ -64,15 +64,14 @@ export async function unit({ env = {}, files = [], words = [], share } = {}) {
   const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const titles = words.length > 0 ? ['--testNamePattern', patternFor(words)] : []
   const { code } = await run(node, [vitest, ...options, ...shareOf(share), ...titles, ...files], { env })
-  return { output: '', ...resultsOf(report, code, words) }
+  return { output: '', tally: tallyOf(report, code, words) }
 }
 
 export async function unitMatching({ byPath, byText }, words, { env } = {}) {
   const runs = []
   if (byPath.length > 0) runs.push(await unit({ env, files: byPath }))
   if (byText.length > 0) runs.push(await unit({ env, files: byText, words }))
-  const tests = runs.flatMap((run) => run.tests)
-  return { tally: addTallies(...runs.map(({ tally }) => tally)), output: '', tests }
+  return { tally: addTallies(...runs.map(({ tally }) => tally)), output: '' }
 }
 
 export async function journeys({ env = {}, words = [], share } = {}) {
@@ -82,7 +81,7 @@ export async function journeys({ env = {}, words = [], share } = {}) {
   const options = ['test', '--reporter=dot,json', ...chosen]
   const environment = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await run(node, [playwright, ...options], { env: environment })
-  return { output: '', ...resultsOf(report, code) }
+  return { output: '', tally: tallyOf(report, code) }
 }
 
 export async function hasJourneys(words) {

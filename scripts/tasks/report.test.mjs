@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { at } from './project.mjs'
-import { addTallies, closingLine, resultsOf, single, slowestTests, table } from './report.mjs'
+import { addTallies, closingLine, single, table, tallyOf } from './report.mjs'
 
 let folder
 beforeAll(() => {
@@ -38,8 +37,6 @@ const playwright = (stats = {}, errors = []) => ({
   stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 2, ...stats },
   errors,
 })
-
-const tallyOf = (...report) => resultsOf(...report).tally
 
 describe('the numbers of a runner', () => {
   it('are read from vitest', () => {
@@ -81,77 +78,24 @@ it('the closing line adds up all of them, and names skipped ones only when there
   expect(closingLine({ passed: 1, failed: 0, skipped: 3 })).toBe('1 passed, 0 failed, 3 skipped')
 })
 
-const file = (path, seconds) => ({
-  name: at(path),
-  startTime: 5000,
-  endTime: 5000 + seconds * 1000,
-  assertionResults: [],
-})
-
-it('adds up what each kind of test file has taken, the longest first', () => {
-  const report = reportOf({
-    testResults: [
-      file('tests/requests/cart.test.ts', 2),
-      file('backend/routes/bank.test.ts', 1),
-      file('tests/requests/faq.test.ts', 1.5),
-      file('tests/server/uploads.test.ts', 9),
-      file('contract/prices.test.ts', 0.5),
-    ],
-  })
-  expect(resultsOf(report, 0).within).toEqual([
-    ['processes', 9],
-    ['pages', 3.5],
-    ['endpoints', 1],
-    ['rules', 0.5],
-  ])
-})
-
-it('says nothing of a runner that left no report', () => {
-  expect(resultsOf(join(folder, 'none.json'), 0)).toMatchObject({ within: [], tests: [] })
-})
-
 it('says why it cannot read a report, and nothing where there is none', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  resultsOf(join(folder, 'none.json'), 0)
+  tallyOf(join(folder, 'none.json'), 0)
   expect(said).not.toHaveBeenCalled()
-  resultsOf(reportOf({ testResults: 'none' }), 0)
+  tallyOf(reportOf({ testResults: 'none' }), 0)
   expect(said).toHaveBeenCalledWith(expect.stringContaining('cannot be read'), expect.any(TypeError))
   said.mockRestore()
 })
 
-it('lists the slowest tests of both runners', () => {
-  const assertionResults = [
-    { fullName: 'is quick', duration: 20 },
-    { fullName: 'is skipped' },
-    { fullName: 'takes long', duration: 3000 },
-  ]
-  const unit = resultsOf(
-    reportOf({ testResults: [{ name: at('tests/requests/cart.test.ts'), assertionResults }] }),
-    0,
-  ).tests
-  const spec = {
-    file: 'buy.spec.ts',
-    title: 'is bought',
-    tests: [{ projectName: 'late', results: [{ duration: 4000 }] }],
-  }
-  const journeys = resultsOf(reportOf({ ...playwright(), suites: [{ specs: [spec] }] }), 0).tests
-  expect(slowestTests([...unit, ...journeys], 2).split('\n')).toEqual([
-    'The slowest tests:',
-    '    4.0 s  buy.spec.ts: is bought (late)',
-    '    3.0 s  tests/requests/cart.test.ts: takes long',
-  ])
-})
-
-it('shows what took how long, and what that was spent on', () => {
+it('shows what took how long', () => {
   const parts = [
     { name: 'lint', seconds: 12.34 },
-    { name: 'journeys', seconds: 100, within: [['with scripts', 150]] },
+    { name: 'journeys', seconds: 100 },
   ]
   expect(table(parts, 112.34).split('\n')).toEqual([
     'Where the time went:',
-    'lint               12.3 s',
-    'journeys          100.0 s',
-    '  with scripts    150.0 s',
-    'all               112.3 s',
+    'lint         12.3 s',
+    'journeys    100.0 s',
+    'all         112.3 s',
   ])
 })
