@@ -41,6 +41,7 @@ import { errorHandler } from './http/errors'
 import { sessionOf } from './http/session'
 import { requireStaff, staffOf } from './http/staff'
 import type { PaymentProvider } from './ports'
+import { LABEL_WEBHOOK_PATH } from './routes/labels'
 import { openapiRoutes } from './routes/openapi'
 import { deriveKeys } from './secret'
 
@@ -129,7 +130,12 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   app.use(refuseTooLarge)
   const payments = choosePayments(services.config)
   app.use('/api/adm/*', requireStaff(services))
-  const withoutToken = [PAYMENT_WEBHOOK_PATH, ...(payments.withoutToken ?? []), '/api/adm/*']
+  const withoutToken = [
+    PAYMENT_WEBHOOK_PATH,
+    LABEL_WEBHOOK_PATH,
+    ...(payments.withoutToken ?? []),
+    '/api/adm/*',
+  ]
   app.use(except(withoutToken, requireCsrfToken(services.keys.csrf)))
   const { routes, forms } = RESOURCES[services.config.mode]
   for (const mount of routes) app.route('/api', mount(services, outbox, forms))

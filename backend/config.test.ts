@@ -76,6 +76,20 @@ describe('the configuration', () => {
     expect(() => loadConfig({ SMS_PROVIDER: 'seven', SMS_KEY: 'k' })).toThrow('SMS_KEY: is too short')
   })
 
+  it('has labels made by Sendcloud with both of its keys', () => {
+    const keys = { SENDCLOUD_PUBLIC_KEY: 'p'.repeat(32), SENDCLOUD_SECRET_KEY: 's'.repeat(32) }
+    expect(loadConfig(keys).labelProvider).toEqual({
+      url: 'https://panel.sendcloud.sc/api/v3',
+      publicKey: keys.SENDCLOUD_PUBLIC_KEY,
+      secretKey: keys.SENDCLOUD_SECRET_KEY,
+      webhookKey: keys.SENDCLOUD_SECRET_KEY,
+    })
+    expect(loadConfig({}).labelProvider).toBeUndefined()
+    for (const name of Object.keys(keys)) {
+      expect(() => loadConfig({ ...keys, [name]: '' })).toThrow('need each other')
+    }
+  })
+
   it('sends mail by a server that is named whole', () => {
     const smtp = {
       MAIL_PROVIDER: 'smtp',

@@ -4,6 +4,7 @@ import { PRICE_UNITS } from '../contract/price-unit'
 import { bucketAddress, type S3Settings } from './adapters/files/s3-address'
 import type { MollieSettings } from './adapters/mollie/client'
 import type { PlaceSettings } from './adapters/reviews'
+import type { SendcloudSettings } from './adapters/sendcloud'
 import type { SmtpSettings } from './adapters/smtp'
 import type { DatabaseLocation } from './db/open'
 import { SECRET_LENGTH, storedSecret } from './secret'
@@ -91,6 +92,10 @@ const environmentSchema = z.object({
   LOCATION_URL: serviceAddress.optional(),
   VAT_URL: baseAddress.optional(),
   ADDRESS_URL: baseAddress.optional(),
+  SENDCLOUD_PUBLIC_KEY: serviceKey,
+  SENDCLOUD_SECRET_KEY: serviceKey,
+  SENDCLOUD_WEBHOOK_KEY: serviceKey,
+  SENDCLOUD_URL: baseAddress.default('https://panel.sendcloud.sc/api/v3'),
   REVIEWS_PROVIDER: z.enum(['stored', 'places']).default('stored'),
   REVIEWS_PLACE_ID: z.string().optional(),
   REVIEWS_API_KEY: serviceKey,
@@ -151,6 +156,20 @@ function reviewsProviderOf(settings: Settings): 'stored' | PlaceSettings {
   throw new ConfigError('REVIEWS_PROVIDER=places needs REVIEWS_PLACE_ID and REVIEWS_API_KEY')
 }
 
+function labelProviderOf(settings: Settings): SendcloudSettings | undefined {
+  const { SENDCLOUD_PUBLIC_KEY: publicKey, SENDCLOUD_SECRET_KEY: secretKey, ...rest } = settings
+  if (!publicKey && !secretKey) return undefined
+  if (!publicKey || !secretKey) {
+    throw new ConfigError('SENDCLOUD_PUBLIC_KEY and SENDCLOUD_SECRET_KEY need each other')
+  }
+  return {
+    publicKey,
+    secretKey,
+    webhookKey: rest.SENDCLOUD_WEBHOOK_KEY ?? secretKey,
+    url: rest.SENDCLOUD_URL,
+  }
+}
+
 function mailProviderOf(settings: Settings): 'outbox' | SmtpSettings {
   const { MAIL_PROVIDER, SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY } = settings
   if (MAIL_PROVIDER !== 'smtp') return 'outbox'
@@ -196,12 +215,13 @@ export type Config = ReturnType<typeof loadConfig>
 
 export function loadConfig(env: Environment) {
   const settings = settingsOf(env)
-  const [fileStore, paymentProvider, mailProvider, smsProvider, reviewsProvider] = together(
+  const [fileStore, paymentProvider, mailProvider, smsProvider, reviewsProvider, labelProvider] = together(
     () => fileStoreOf(settings),
     () => paymentProviderOf(settings),
     () => mailProviderOf(settings),
     () => smsProviderOf(settings),
     () => reviewsProviderOf(settings),
+    () => labelProviderOf(settings),
     () => refuseLiveWithout(settings),
   )
   const { DATA_DIR, DATABASE_URL } = settings
@@ -224,6 +244,7 @@ export function loadConfig(env: Environment) {
     vatUrl: settings.VAT_URL,
     addressUrl: settings.ADDRESS_URL,
     reviewsProvider,
+    labelProvider,
     /** Lets programs of the staff call /api/adm. */
     staffKey: settings.STAFF_KEY,
     /** In cents: the most that an account may owe on invoice. */

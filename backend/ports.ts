@@ -1,5 +1,6 @@
 import type { IsoDate } from '../contract/dates'
 import type { AddressSuggestion } from '../contract/endpoints/look-ups'
+import type { Parcel } from '../contract/endpoints/today'
 import type { Locale } from '../contract/locales'
 import type { Cents, VatPercent } from '../contract/money'
 import type { PaymentState } from '../contract/order-status'
@@ -161,6 +162,35 @@ export type Carrier = {
   newCode?: () => string
   trackingUrl?: (parcels: TrackedParcels) => string | undefined
   events?: (journey: Journey) => ShipmentEvent[]
+}
+
+export type ParcelAddress = Omit<Parcel, 'reference'>
+
+/** A request with the same `reference` never makes another label. A weight is of each parcel, in kilograms. */
+export type LabelRequest = {
+  reference: string
+  orderNumber: string
+  from: ParcelAddress
+  to: ParcelAddress
+  parcels: number
+  weight: number | undefined
+}
+
+/** `carrier` and the `parcels` are named as the service does; a refusal that is `spent` has used up its reference. */
+export type MadeLabel =
+  | { shipment: string; carrier: string; code: string; parcels: string[] }
+  | { refused: string; isSpent: boolean }
+
+export type ParcelChange = { orderNumber: string; parcel: string; at: Date }
+
+/** Makes labels of several carriers. Calls may throw, which decides nothing. */
+export type LabelPort = {
+  make: (request: LabelRequest) => Promise<MadeLabel>
+  cancel: (shipment: string) => Promise<{ refused: string | undefined }>
+  /** A PDF of at most 20 labels. */
+  print: (parcels: readonly string[]) => Promise<Uint8Array<ArrayBuffer>>
+  find: (shipment: string) => Promise<ReadonlyMap<string, ShipmentEventKind | undefined>>
+  receiveWebhook: (request: Request) => Promise<ParcelChange | undefined>
 }
 
 export type StoredFile = { name: string; writtenAt: Date }

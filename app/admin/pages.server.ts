@@ -3,6 +3,7 @@ import { newsletterApi } from '../../contract/endpoints/accounts'
 import { articlesApi } from '../../contract/endpoints/articles'
 import { customersApi } from '../../contract/endpoints/customers'
 import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
+import { labelsApi } from '../../contract/endpoints/labels'
 import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
 import { openingApi } from '../../contract/endpoints/opening'
 import { outboxApi } from '../../contract/endpoints/outbox'
@@ -43,6 +44,7 @@ export interface AdminPage {
 
 type Facts = Omit<AdminPage, 'name' | 'path' | 'permission'>
 
+const LABELS = { file: 'packing-lists/printed/route.ts' }
 const ORDER_FORM = { file: 'order-form/route.tsx' }
 
 const PAGES: readonly (readonly [name: string, path: string, permission: Permission, facts?: Facts])[] = [
@@ -57,6 +59,8 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],
   ['packing-lists', 'packing-lists', 'orders.read', { title: 'admin-orders:today.packing' }],
   ['labels-export', 'labels.csv', 'orders.export_labels', { file: 'packing-lists/labels/route.ts' }],
+  ['labels', 'labels.pdf', 'orders.label', LABELS],
+  ['order-label', 'orders/:uuid/label.pdf', 'orders.label', LABELS],
   ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
   ['order', 'orders/:uuid', 'orders.read'],
   ['order-change', 'orders/:uuid/change', 'orders.change'],
@@ -169,6 +173,8 @@ type Verbs = Readonly<Record<string, StaffEndpoint>>
 export const ADMIN_VERBS = {
   orders: { ship: staffOrdersApi.ship, deliver: staffOrdersApi.deliver },
   order: {
+    label: labelsApi.make,
+    discard_label: labelsApi.discard,
     ship: staffOrdersApi.ship,
     out_for_delivery: staffOrdersApi.tellShipment,
     not_home: staffOrdersApi.tellShipment,
@@ -191,6 +197,7 @@ export const ADMIN_VERBS = {
     dispute: staffOrdersApi.dispute,
     end_dispute: staffOrdersApi.endDispute,
   },
+  'packing-lists': { labels: labelsApi.makeToday },
   'order-change': { '': staffOrdersApi.change },
   'order-swap': { '': staffOrdersApi.swap, back: staffOrdersApi.takeBackSwapped },
   'order-end': { '': staffOrdersApi.endEarlier },

@@ -10,6 +10,7 @@ import { createLocationDatabase, createLocationService } from './location'
 import { mollie } from './mollie/adapter'
 import type { PaymentAdapter } from './payment-adapter'
 import { createPlaceReviews } from './reviews'
+import { createSendcloud } from './sendcloud'
 import { createSeven } from './seven'
 import { createSmtp } from './smtp'
 import { createDemoRegister, createVatNumberCheck, createVatRegister } from './vat'
@@ -30,9 +31,19 @@ const mail = ({ mailProvider }: Config): MailPort =>
 const sms = ({ smsProvider }: Config): SmsPort =>
   smsProvider === 'outbox' ? outboxOnly : createSeven(smsProvider)
 
-function carriers({ mode }: Config): ReadonlyMap<string, Carrier> {
+const SENDCLOUD: Carrier = {
+  id: 'sendcloud',
+  name: 'Sendcloud',
+  example: '3SABCD123456789',
+  isCode: (text) => /^[A-Z\d]{6,40}$/.test(text),
+}
+
+function carriers({ mode, labelProvider }: Config): ReadonlyMap<string, Carrier> {
   const own = createEmbeddedCarrier({ movesByItself: mode === 'demo' })
-  return new Map([own, ...LINKED_CARRIERS.map(createLinkedCarrier)].map((carrier) => [carrier.id, carrier]))
+  const others = labelProvider ? [SENDCLOUD] : []
+  return new Map(
+    [own, ...LINKED_CARRIERS.map(createLinkedCarrier), ...others].map((carrier) => [carrier.id, carrier]),
+  )
 }
 
 export function chooseFiles({ fileStore, dataDir }: Pick<Config, 'fileStore' | 'dataDir'>): Files {
@@ -46,7 +57,7 @@ export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
 export type Adapters = ReturnType<typeof chooseAdapters>
 
 export function chooseAdapters(config: Config) {
-  const { mode, locationUrl, vatUrl, reviewsProvider } = config
+  const { mode, locationUrl, vatUrl, reviewsProvider, labelProvider } = config
   return {
     mail: mail(config),
     sms: sms(config),
@@ -55,6 +66,7 @@ export function chooseAdapters(config: Config) {
     addresses: addresses(config),
     reviews: reviewsProvider === 'stored' ? undefined : createPlaceReviews(reviewsProvider),
     carriers: carriers(config),
+    labels: labelProvider && createSendcloud(labelProvider),
     files: chooseFiles(config),
   }
 }

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { createAddressService } from '../adapters/addresses'
 import { createLocationDatabase, createLocationService } from '../adapters/location'
 import { createPlaceReviews } from '../adapters/reviews'
+import { createSendcloud } from '../adapters/sendcloud'
 import { createSmtp } from '../adapters/smtp'
 import { createVatRegister } from '../adapters/vat'
 import type { Config } from '../config'
@@ -63,6 +64,12 @@ async function reviews({ reviewsProvider }: Config) {
   return ok(`The place has ${count} reviews, on average ${rating}.`)
 }
 
+async function labels({ labelProvider }: Config) {
+  if (!labelProvider) return note('SENDCLOUD_PUBLIC_KEY is not set: labels are made elsewhere.')
+  await createSendcloud(labelProvider).check()
+  return ok(`${new URL(labelProvider.url).host} lets the shop in, and makes labels.`)
+}
+
 export function serviceFindings(config: Config, isLive: boolean): Promise<Finding>[] {
   return [
     look('Mail', () => mail(config, isLive)),
@@ -71,5 +78,6 @@ export function serviceFindings(config: Config, isLive: boolean): Promise<Findin
     look('VAT register', () => vat(config)),
     look('Addresses', () => addresses(config)),
     look('Reviews', () => reviews(config)),
+    look('Labels', () => labels(config)),
   ]
 }

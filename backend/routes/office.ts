@@ -24,8 +24,8 @@ export const routes = resource(
   }),
 
   serve(todayApi.packingLists, async (_, services) => {
-    const lists = await packingLists(services, services.locale)
-    return { data: { documents: await Promise.all(lists.map(drawCodes)) } }
+    const { lists, labels } = await packingLists(services, services.locale)
+    return { data: { documents: await Promise.all(lists.map(drawCodes)), labels } }
   }),
 
   serve(outboxApi.list, async ({ before }, { db }) =>

@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).toMatch(/"enum":\["en","nl","de",null\]/)
   })
 
-  it('asks for the CSRF token on every change but those of staff, the signed webhook and the bank', () => {
+  it('asks for the CSRF token on every change but those of staff, signed webhooks and the bank', () => {
     const changes = operations().filter(({ method }) => method === 'post')
     const without = changes.filter(
       ({ operation }) => !operation.parameters?.some(({ name }) => name === 'x-csrf-token'),
@@ -86,6 +86,7 @@ describe('the OpenAPI document', () => {
     const byStaff = without.filter(({ path }) => path.startsWith('/api/adm/'))
     expect(byStaff.filter(({ operation }) => !operation.security)).toEqual([])
     const others = without.filter((change) => !byStaff.includes(change))
-    expect(others.map(({ path }) => path).sort()).toEqual(['/api/bank/{reference}', '/api/payments/webhook'])
+    const signed = ['/api/bank/{reference}', '/api/labels/webhook', '/api/payments/webhook']
+    expect(others.map(({ path }) => path).sort()).toEqual(signed)
   })
 })

@@ -32,6 +32,7 @@ import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../doma
 import { changeableOf } from '../domain/orders/returns/change'
 import { asPaid, returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/settle'
+import { orderLabel } from '../domain/orders/shipments/labels'
 import { stillHere } from '../domain/orders/shipments/read'
 import { countViews, listForStaff, shippingDay, shippingFacts } from '../domain/orders/staff-list'
 import {
@@ -138,6 +139,7 @@ export const routes = resource(
       version: versionOf(order),
       steps,
       carriers: carriersOf(services),
+      label: await orderLabel(services, order),
       leaves: await shippingDay(db, catalogue, id),
       quote: await quoteOf(db, id),
       neededNumbers: needed.map(({ articleId, ...needed }) => {

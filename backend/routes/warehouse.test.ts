@@ -30,6 +30,7 @@ it('whoever packs may do this and nothing else', () => {
     'orders.read',
     'orders.ship',
     'orders.export_labels',
+    'orders.label',
     'orders.deliver',
     'orders.receive_return',
     'orders.inspect_return',

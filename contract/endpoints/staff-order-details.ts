@@ -4,6 +4,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { RETURN_WAYS } from '../returns'
 import { CHANGE_PRICES, CONTACT_ROLES, END_REFUNDS, ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
 import { cents, each, id, isoDate } from './endpoint'
+import { orderLabelSchema } from './labels'
 import { rentRangeSchema } from './order'
 import { orderDetails, returnedLine } from './order-details'
 
@@ -31,6 +32,7 @@ export const staffOrderSchema = z.object({
   version: z.string(),
   steps: z.array(z.enum(STAFF_STEPS)),
   carriers: carriersSchema,
+  label: orderLabelSchema,
   leaves: isoDate.nullable(),
   quote: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** `isUnit` where a number has to be that of a unit of the fleet. */

@@ -6,6 +6,7 @@ import { ROUNDS } from '../staff/rounds'
 import { LEAVING_STOPS, WAITING_KINDS } from '../staff/today'
 import { drawnDocumentSchema } from './documents'
 import { dataOf, each, endpoint, isoDate } from './endpoint'
+import { todayLabelsSchema } from './labels'
 import { openingSchema } from './opening'
 import { namedLine, rentRangeSchema } from './order'
 import { carriersSchema } from './staff-order-details'
@@ -98,6 +99,6 @@ export const todayApi = {
   packingLists: endpoint('GET /api/adm/packing-lists', {
     summary: 'The packing lists of the orders that can leave today; 50 at most',
     staff: 'orders.read',
-    answer: dataOf({ documents: z.array(drawnDocumentSchema) }),
+    answer: dataOf({ documents: z.array(drawnDocumentSchema), labels: todayLabelsSchema }),
   }),
 }

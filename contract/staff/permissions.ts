@@ -17,6 +17,7 @@ export const STAFF_ACTIONS = {
   'orders.export': WATCH_ORDERS,
   'orders.ship': PACKING,
   'orders.export_labels': PACKING,
+  'orders.label': PACKING,
   'orders.deliver': PACKING,
   'orders.cancel': ORDERS,
   'orders.lose': ORDERS,

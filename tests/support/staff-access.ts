@@ -5,6 +5,12 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.read': ['GET /orders', 'GET /orders/{id}', 'GET /packing-lists', 'GET /today', 'GET /today/work'],
   'orders.export': ['POST /order_exports'],
   'orders.export_labels': ['POST /label_exports'],
+  'orders.label': [
+    'GET /labels',
+    'POST /labels',
+    'POST /orders/{id}/label',
+    'POST /orders/{id}/label/discarded',
+  ],
   'orders.ship': ['POST /orders/{id}/shipments'],
   'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],
   'orders.cancel': ['POST /orders/{id}/cancel'],

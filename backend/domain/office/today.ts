@@ -11,10 +11,10 @@ import type { Queries } from '../../db/schema'
 import { isDue } from '../fleet/care'
 import { addresseeOf } from '../mail/outbox/manage'
 import { readDocument } from '../orders/documents/order-documents'
-import { customerName, payerName, withName } from '../orders/mails/order-mail'
+import { payerName, withName } from '../orders/mails/order-mail'
 import { existingOrder } from '../orders/record/find'
 import { openAmountOf } from '../orders/record/paid-amounts'
-import { reader } from '../orders/record/payment-request'
+import { labelsOfAll, parcelOf } from '../orders/shipments/labels'
 import { ordersNeeding } from '../orders/staff-list'
 import { linesOfWithdrawals } from '../orders/withdrawals/list'
 import { lastRounds } from '../platform/rounds'
@@ -189,7 +189,7 @@ export async function readWork(services: Services, locale: Locale, role: StaffRo
 }
 
 /** Without orders that something stops. An order without a list of its own goes with another. */
-async function ordersToPack(services: Services, locale: Locale) {
+export async function ordersToPack(services: Services, locale: Locale) {
   const { db, now } = services
   const { rows } = await leavingOrders(db, await services.catalogue(db), shopDay(now()), locale)
   const free = rows.filter(({ stops }) => stops.length === 0)
@@ -200,28 +200,12 @@ async function ordersToPack(services: Services, locale: Locale) {
 export async function packingLists(services: Services, locale: Locale) {
   const catalogue = await services.catalogue(services.db)
   const lists: OrderDocument[] = []
-  for (const order of await ordersToPack(services, locale)) {
+  const orders = await ordersToPack(services, locale)
+  for (const order of orders) {
     lists.push((await readDocument(services, catalogue, order, 'packing-list')).document)
   }
-  return lists
+  return { lists, labels: await labelsOfAll(services, orders) }
 }
 
-export async function parcelsToday(services: Services, locale: Locale): Promise<Parcel[]> {
-  return (await ordersToPack(services, locale)).map(({ number: reference, address, country }) => {
-    const text = reader(address)
-    const [, number = '', addition = ''] = /^(\d*)\s*(.*)$/.exec(text('Bezorg_Huisnummer')) ?? []
-    return {
-      ...{
-        name: text('Bezorg_Naam') || customerName({ address }),
-        company: text('Bezorg_Naam') ? '' : text('Bedrijfsnaam'),
-      },
-      ...{ street: text('Bezorg_Adresline1'), number, addition, line: text('Bezorg_Adresline2') },
-      ...{
-        postcode: text('Bezorg_Postcode'),
-        town: text('Bezorg_Plaatsnaam'),
-        country: country.toUpperCase(),
-      },
-      ...{ email: text('Emailadres'), phone: text('Bezorg_Mobiel') || text('Mobiel'), reference },
-    }
-  })
-}
+export const parcelsToday = async (services: Services, locale: Locale): Promise<Parcel[]> =>
+  (await ordersToPack(services, locale)).map(parcelOf)

@@ -77,6 +77,7 @@ async function plantAll({ db, backend, files }: FreshBackend) {
     ['refunds', { ...mine, ...dated, id: REFUND, payment_id: null, state: 'done' }],
     ['deposit_entries', { ...mine, at: AT }],
     ['bank_entries', { ...mine, ...dated, day: AT.slice(0, 10), state: 'booked' }],
+    ['labels', { ...mine }],
     ['shipments', { ...mine, id: SHIPMENT, created_at: AT }],
     ['shipment_events', { shipment_id: SHIPMENT, at: AT }],
     ['unit_log', { ...mine, unit_id: unit.id, at: AT }],
@@ -168,7 +169,15 @@ describe.each(process.env.TEST_ALL ? both : both.slice(0, 1))('what is kept of a
     expect(await gone(31)).toContain('checkouts')
     expect(await gone(366)).toEqual(['contact_messages', 'newsletter_subscriptions', 'quote_words', 'quotes'])
     expect(await gone(5 * YEAR)).toEqual([
-      ...['action_log', 'order_history', 'order_notes', 'order_withdrawals', 'order_words', 'outbox'],
+      ...[
+        'action_log',
+        'labels',
+        'order_history',
+        'order_notes',
+        'order_withdrawals',
+        'order_words',
+        'outbox',
+      ],
       ...[
         'repairs',
         'return_lines',

@@ -135,6 +135,7 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
     of: OF_ORDER,
     ends: [{ books: 'day' }, { after: 'updated_at', days: SETTLED_DAYS, where: { state: 'set_aside' } }],
   },
+  labels: { of: OF_ORDER, hidden: ['shipment', 'attempt'], ends: [{ with: 'orders' }] },
   shipments: { of: OF_ORDER, ends: [{ with: 'orders' }] },
   shipment_events: { of: [['shipment_id', 'shipments.id']], ends: [{ with: 'shipments' }] },
   order_serials: { of: OF_ORDER, ends: [{ with: 'holder' }] },

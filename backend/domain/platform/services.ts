@@ -6,6 +6,7 @@ import type {
   AddressPort,
   Carrier,
   Files,
+  LabelPort,
   LocationPort,
   MailPort,
   PaymentProvider,
@@ -33,6 +34,7 @@ export type Services = {
   /** Returns undefined without a service, or without a recent answer. */
   latestReviews: () => Reviews | undefined
   carriers: ReadonlyMap<string, Carrier>
+  labels: LabelPort | undefined
   files: Files
   log: Logger
   inspect?: (endpoint: Endpoint, answer: Json) => void

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { fieldWords, Seen, StaffForm, VerbButton } from '../../parts/forms'
 import { AnnounceFields } from './fields'
+import { Label } from './Label'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { Ship } from './Ship'
@@ -48,6 +49,7 @@ export function NextStep(props: OrderPage) {
       </div>
       {step ? (
         <div className={styles.body}>
+          {step === 'ship' ? <Label {...props} /> : null}
           {step === 'deliver' ? <Deliver {...props} /> : null}
           {steps.includes('receive') ? (
             <VerbButton

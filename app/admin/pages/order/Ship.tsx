@@ -9,8 +9,18 @@ import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
 
-export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next, isPriced }: OrderPage) {
+export function Ship({
+  order,
+  carriers,
+  label,
+  neededNumbers,
+  freeUnits,
+  inDoubt,
+  next,
+  isPriced,
+}: OrderPage) {
   const { t } = useTranslation('admin-orders')
+  const made = label?.made
   const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
     const units = needed.filter(({ isUnit }) => isUnit)
@@ -30,24 +40,25 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt, next,
           ),
         )}
       </div>
-      <div className={stacks[16]}>
+      <div key={made?.code} className={stacks[16]}>
         <div className={styles.pair}>
           <SelectField
             name="carrier"
             label={t('ship.carrier')}
+            defaultValue={made?.carrier}
             options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
           />
           <TextField
             type="number"
             name="parcels"
             label={t('ship.parcels')}
-            defaultValue="1"
+            defaultValue={made?.parcels ?? 1}
             min={1}
             max={99}
             width="short"
           />
         </div>
-        <TextField {...fieldWords(t, 'ship.code')} maxLength={60} />
+        <TextField {...fieldWords(t, 'ship.code')} defaultValue={made?.code} maxLength={60} />
         {inDoubt > 0 || (next?.isWithdrawn && isPriced) ? (
           <CheckboxField
             name="anyway"

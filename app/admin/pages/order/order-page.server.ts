@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/dates'
 import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
+import { labelsApi } from '../../../../contract/endpoints/labels'
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { refundsApi } from '../../../../contract/endpoints/payments'
 import { staffReturnsApi } from '../../../../contract/endpoints/returns'
@@ -89,6 +90,7 @@ export async function readOrderPage(
     mayChange: page.canChangeAddress && mayDo(role, staffOrdersApi.change.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayChangeCollection: page.canChangeCollection && mayDo(role, staffOrdersApi.changeCollection.staff),
+    mayLabel: mayDo(role, labelsApi.make.staff),
     maySwap:
       (page.canSwap || page.swaps.some(({ grade }) => grade === null)) &&
       mayDo(role, staffOrdersApi.swap.staff),

@@ -81,7 +81,17 @@ const repairForm = z
 
 const deliveryEvent = (kind: string) => ({ extras: () => ({ kind }), done: 'admin-orders:done.delivery' })
 
+const labelForm = z.object({
+  parcels: z.coerce.number().default(1),
+  weight: z
+    .string()
+    .optional()
+    .transform((typed) => (typed?.trim() ? Number(typed.replace(',', '.')) : undefined)),
+})
+
 export const ORDER_VERBS = {
+  label: { form: labelForm, done: 'admin-orders:done.label' },
+  discard_label: { done: 'admin-orders:done.discard_label' },
   ship: SHIP,
   out_for_delivery: deliveryEvent('out_for_delivery'),
   not_home: deliveryEvent('not_home'),

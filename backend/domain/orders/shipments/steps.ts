@@ -187,6 +187,21 @@ export async function recordShipmentEvent(services: Services, order: Order, kind
   })
 }
 
+/** Of parcels that are on their way; once more, or the same as before, changes nothing. */
+export async function carrierTold(
+  inUnit: InUnit,
+  order: Order,
+  { code, kind, at }: { code: string; kind: ShipmentEventKind; at: Date },
+) {
+  const parcels = inUnit.db.selectFrom('shipments').select('id').where('order_id', '=', order.id)
+  const parcel = await parcels.where('code', '=', code).where('direction', '=', 'out').executeTakeFirst()
+  if (order.status !== SHIPPED || !parcel) return
+  const events = inUnit.db.selectFrom('shipment_events').select('kind').where('shipment_id', '=', parcel.id)
+  const last = await events.orderBy('at', 'desc').limit(1).executeTakeFirst()
+  if (last?.kind !== kind) await storeEvents(inUnit.db, parcel.id, [{ kind, at, place: null }])
+  await moveParcels(inUnit, order)
+}
+
 function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   const times = shipments.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at.getTime())
   const arrivals = times.filter((time) => time !== undefined)

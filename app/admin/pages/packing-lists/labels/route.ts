@@ -7,5 +7,5 @@ export const loader = forStaff(async ({ visit }) => {
   const { parcels } = (await visit.call(todayApi.labels)).data
   const label = (name: string) => visit.t(`admin-orders:labels.${name}`)
   const columns = PARCEL_FIELDS.map((name): Column<Parcel> => [label(name), (parcel) => parcel[name]])
-  return csvFile('labels', [...columns, [label('weight'), () => '']], [parcels], visit.locale)
+  return csvFile('labels', [...columns, [label('grams'), () => '']], [parcels], visit.locale)
 })

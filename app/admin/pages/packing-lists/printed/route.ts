@@ -1,0 +1,10 @@
+import { labelsApi } from '../../../../../contract/endpoints/labels'
+import { fileOf } from '../../../../api/call.server'
+import { passFile } from '../../../../platform/passed-file.server'
+import { forStaff } from '../../../route.server'
+
+export const loader = forStaff(async ({ visit, params: { uuid } }) => {
+  const file = Number(visit.url.searchParams.get('file') ?? 1)
+  const asked = { file, ...(uuid ? { order: uuid } : {}) }
+  return passFile(await fileOf(visit.backend, labelsApi.print, asked), { caching: 'private, no-store' })
+})
