@@ -264,6 +264,8 @@ export const ADMIN_VERBS = {
     block: staffMembersApi.block,
     unblock: staffMembersApi.block,
     withdraw: staffMembersApi.withdrawInvitation,
+    save_role: staffMembersApi.writeRole,
+    remove_role: staffMembersApi.removeRole,
   },
 } satisfies Readonly<Record<string, Verbs>>
 

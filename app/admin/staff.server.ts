@@ -33,13 +33,13 @@ const readToday = oncePerVisit(async (visit) => (await visit.call(todayApi.read)
 
 /** The counts of open work; null for a member who may not see them. */
 export async function readOpenWork(visit: Visit, member: Member | null): Promise<Today | null> {
-  return member && mayDo(member.role, todayApi.read.staff) ? readToday(visit) : null
+  return member && mayDo(member.rights, todayApi.read.staff) ? readToday(visit) : null
 }
 
 const notFound = () => new Response(null, { status: 404 })
 
-const isAllowed = ({ role }: Member, permission: Permission): boolean =>
-  permission === 'member' || (permission !== 'anybody' && mayDo(role, permission))
+const isAllowed = ({ rights }: Member, permission: Permission): boolean =>
+  permission === 'member' || (permission !== 'anybody' && mayDo(rights, permission))
 
 /** The paths after /admin of the included pages that a member may see. */
 export const pathsFor = (member: Member | null, isIncluded: (page: AdminPage) => boolean): string[] =>

@@ -9,7 +9,6 @@ import type { QuoteState } from '../../contract/quotes'
 import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
-import type { StaffRole } from '../../contract/staff/permissions'
 import type { TextKind } from '../../contract/texts'
 import type { UploadKind } from '../../contract/uploads'
 import type { VatExemption } from '../../contract/vat-free'
@@ -43,8 +42,6 @@ type Narrower = {
   }
   shipment_events: { kind: ShipmentEventKind }
   shipments: { direction: ShipmentDirection }
-  staff: { role: StaffRole }
-  staff_invitations: { role: StaffRole }
   text_versions: { kind: TextKind }
   unit_log: { kind: UnitEntry; state: UnitState | null; grade: ReturnGrade | null; photos: Generated<string> }
   units: { state: UnitState }

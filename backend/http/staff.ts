@@ -39,7 +39,7 @@ export function staffOf(services: Services, call: Call) {
 /** Throws Refusal 'not_found' without permission, and 'confirm_again' before sensitive changes. */
 export async function allow(call: Call, action: StaffAction): Promise<CallStaff> {
   const staff = await call.get('staff')()
-  if (!staff || !mayDo(staff.actor.role, action)) throw new Refusal('not_found')
+  if (!staff || !mayDo(staff.actor.rights, action)) throw new Refusal('not_found')
   if (isChange(call) && isSensitive(action) && staff.session?.isConfirmed === false) {
     throw new Refusal('confirm_again')
   }

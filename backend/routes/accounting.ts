@@ -76,7 +76,7 @@ export const routes = resource(
   serve(accountingApi.balance, async (asked, { db, actor }) => {
     const { total, ...page } = await listBalance(db, asked)
     // Whoever reads a code can spend it.
-    if (asked.of === 'vouchers' && !mayDo(actor.role, vouchersApi.list.staff))
+    if (asked.of === 'vouchers' && !mayDo(actor.rights, vouchersApi.list.staff))
       return { data: [], next: null, total }
     const told = toldPage(page, ({ orderId, number, amount }) => ({
       orderId,

@@ -11,11 +11,11 @@ import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
 export const routes = resource(
-  serve(todayApi.read, async (_, services) => ({ data: await readToday(services, services.actor.role) })),
+  serve(todayApi.read, async (_, services) => ({ data: await readToday(services, services.actor.rights) })),
 
   serve(todayApi.work, async (_, services) => {
     const carriers = [...services.carriers.values()].map(({ id, name }) => ({ id, name }))
-    return { data: { ...(await readWork(services, services.locale, services.actor.role)), carriers } }
+    return { data: { ...(await readWork(services, services.locale, services.actor.rights)), carriers } }
   }),
 
   serve(todayApi.labels, async (_, services) => {
@@ -51,7 +51,7 @@ export const routes = resource(
   }),
 
   serve(actionLogApi.list, async (query, { db, actor }) => {
-    const maySeeCodes = mayDo(actor.role, vouchersApi.list.staff)
+    const maySeeCodes = mayDo(actor.rights, vouchersApi.list.staff)
     return toldPage(await readLog(db, query), (line) => ({
       id: line.id,
       action: line.action,

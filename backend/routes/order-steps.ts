@@ -59,7 +59,7 @@ export const forms = {
 
 export const routes = resource(
   serve(staffOrdersApi.ship, ({ id, seen, ...asked }, context) => {
-    const shipment = { ...asked, isDecider: seesMoney(context.actor.role) }
+    const shipment = { ...asked, isDecider: seesMoney(context.actor.rights) }
     const changes = {
       carrier: shipment.carrier,
       ...(shipment.code ? { code: shipment.code } : {}),

@@ -153,7 +153,7 @@ export const routes = resource(
 
   serve(staffQuotesApi.read, async ({ id }, services) => {
     const { db, catalogue, now, locale, actor } = services
-    const kind = mayDo(actor.role, staffQuotesApi.change.staff) ? 'act' : 'read'
+    const kind = mayDo(actor.rights, staffQuotesApi.change.staff) ? 'act' : 'read'
     const quote = await existingQuote(db, 'id', id)
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'

@@ -92,8 +92,8 @@ const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id,
 export const routes = resource(
   serve(staffOrdersApi.list, async (query, services) => {
     const { db, now, locale, actor } = services
-    if (!maySeeNeed(actor.role, query.need)) throw notFound()
-    const hidden = seesMoney(actor.role) ? {} : { total: null, isOnInvoice: false }
+    if (!maySeeNeed(actor.rights, query.need)) throw notFound()
+    const hidden = seesMoney(actor.rights) ? {} : { total: null, isOnInvoice: false }
     const today = shopDay(now())
     const [page, counts, catalogue] = await Promise.all([
       listForStaff(services, query),
@@ -123,8 +123,8 @@ export const routes = resource(
 
   serve(staffOrdersApi.read, async ({ id }, services) => {
     const { db, locale, actor } = services
-    const mayAct = mayDo(actor.role, staffOrdersApi.cancel.staff)
-    const maySpend = mayDo(actor.role, vouchersApi.list.staff)
+    const mayAct = mayDo(actor.rights, staffOrdersApi.cancel.staff)
+    const maySpend = mayDo(actor.rights, vouchersApi.list.staff)
     const signature = orderSignature(services, id, mayAct ? (maySpend ? 'act' : 'staff') : 'read')
     const order = await existingOrder(db, id)
     const catalogue = await services.catalogue(db)
@@ -185,7 +185,7 @@ export const routes = resource(
       returnChangedBy: announced?.changedAt ? await returnChangedBy(db, id, announced.changedAt) : null,
       names: await stepsTakenBy(db, id),
     }
-    if (!seesMoney(actor.role)) return { data: withoutMoney(data) }
+    if (!seesMoney(actor.rights)) return { data: withoutMoney(data) }
     return { data: maySpend ? data : withoutCode(data, order.voucherCode) }
   }),
 

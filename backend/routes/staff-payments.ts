@@ -84,7 +84,7 @@ export const routes = resource(
   }),
 
   serve(refundsApi.list, async (query, { db, actor }) => {
-    const paysOut = mayDo(actor.role, refundsApi.payOut.staff)
+    const paysOut = mayDo(actor.rights, refundsApi.payOut.staff)
     return toldPage(
       await listRefunds(db, query),
       ({ id, order_id: orderId, number, amount, cause, state, ...refund }) => {

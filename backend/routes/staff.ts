@@ -1,5 +1,4 @@
 import { STAFF_FORMS, staffApi, staffMembersApi } from '../../contract/endpoints/staff'
-import type { StaffRole } from '../../contract/staff/permissions'
 import { putInOutbox } from '../domain/mail/outbox/put'
 import { authenticatorAddress } from '../domain/office/staff/codes'
 import { confirmForm, inviteForm, joinForm, signInForm } from '../domain/office/staff/forms'
@@ -14,6 +13,7 @@ import {
   openInvitation,
   withdrawInvitation,
 } from '../domain/office/staff/members'
+import { listRoles, removeRole, writeRole } from '../domain/office/staff/roles'
 import {
   closeStaffSession,
   confirmStaffSession,
@@ -123,11 +123,15 @@ export const routes = resource(
   }),
 
   serve(staffMembersApi.list, async (_, services) => {
-    const [members, invitations] = await Promise.all([listMembers(services.db), listInvitations(services)])
+    const [members, invitations, roles] = await Promise.all([
+      listMembers(services.db),
+      listInvitations(services),
+      listRoles(services.db),
+    ])
     const listed = members.map((row) => {
       return { ...memberFrom(row), since: row.created_at, isBlocked: row.blocked_at !== null }
     })
-    return { data: { members: listed, invitations } }
+    return { data: { members: listed, invitations, roles } }
   }),
 
   serve(staffMembersApi.withdrawInvitation, async ({ email }, inUnit) => {
@@ -139,6 +143,10 @@ export const routes = resource(
     const { email, role: before } = await changeRole(inUnit, id, role)
     return before === role ? undefined : { id: email, changes: { role: [before, role] } }
   }),
+
+  serve(staffMembersApi.writeRole, (role, inUnit) => writeRole(inUnit, role)),
+
+  serve(staffMembersApi.removeRole, ({ id }, inUnit) => removeRole(inUnit, id)),
 
   serve(staffMembersApi.block, async ({ id, blocked }, inUnit) => {
     const { email } = await blockMember(inUnit, id, blocked)
@@ -152,7 +160,7 @@ export const routes = resource(
       const { shop, locale } = mailOf(services, input)
       const current = await catalogue(db)
       const email = textAnswer(values, 'Emailadres')
-      const role = textAnswer(values, 'role') as StaffRole
+      const role = textAnswer(values, 'role')
       return async (inUnit) => {
         const token = await inviteMember(inUnit, { email, role }, inUnit.actor)
         const link = `${shop}/${locale}/admin/join/${token}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { STAFF_ROLES } from '../staff/permissions'
-import { dataOf, endpoint } from './endpoint'
+import { GRANTABLE, STAFF_ROLES, type StaffAction } from '../staff/permissions'
+import { dataOf, each, endpoint, id } from './endpoint'
 import { formResultSchema, formWithMail } from './form-results'
 import { translated } from './translated'
 
@@ -13,7 +13,16 @@ export const STAFF_FORMS = {
 
 export const roleSchema = z.enum(STAFF_ROLES)
 
-const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: roleSchema })
+const action = z.string().refine((name): name is StaffAction => GRANTABLE.some((known) => known === name))
+
+/** `roleName` is that of a role that the owner made, of which `role` is the id. */
+const named = { role: z.string(), roleName: z.string().nullable() }
+
+const memberSchema = z.object({
+  ...each(z.string(), 'id', 'name', 'email'),
+  ...named,
+  rights: z.union([roleSchema, z.array(action)]),
+})
 export type Member = z.infer<typeof memberSchema>
 
 /** `seconds` without another request, so that only the shop's clock counts. `extendable` says whether a request extends the session. */
@@ -71,7 +80,7 @@ export const staffApi = {
   readInvitation: endpoint('GET /api/staff/invitations/{token}', {
     summary: 'Who was invited, and what sets up the second factor',
     params: { token: z.string().max(200) },
-    answer: dataOf({ email: z.string(), role: roleSchema, secret: z.string(), address: z.string() }),
+    answer: dataOf({ ...each(z.string(), 'email', 'secret', 'address'), ...named }),
     refusals: [410],
   }),
 }
@@ -81,10 +90,13 @@ export type ListedMember = z.infer<typeof listedMemberSchema>
 
 const invitationSchema = z.object({
   email: z.string(),
-  role: roleSchema,
+  ...named,
   invitedBy: z.string(),
   expiresAt: z.string(),
 })
+
+const ownRoleSchema = z.object({ id, name: z.string(), actions: z.array(action), members: z.number().int() })
+export type OwnRole = z.infer<typeof ownRoleSchema>
 
 const change = { staff: 'staff.write', refusals: [409], logs: 'staff' } as const
 
@@ -92,7 +104,11 @@ export const staffMembersApi = {
   list: endpoint('GET /api/adm/staff', {
     summary: 'Who works in the back office, and who was invited',
     staff: 'staff.read',
-    answer: dataOf({ members: z.array(listedMemberSchema), invitations: z.array(invitationSchema) }),
+    answer: dataOf({
+      members: z.array(listedMemberSchema),
+      invitations: z.array(invitationSchema),
+      roles: z.array(ownRoleSchema),
+    }),
   }),
 
   invite: endpoint('POST /api/adm/staff/invitations', {
@@ -114,7 +130,22 @@ export const staffMembersApi = {
   giveRole: endpoint('POST /api/adm/staff/{id}/role', {
     ...change,
     summary: 'Gives a member another role. One owner stays',
-    body: z.object({ role: roleSchema }),
+    body: z.object({ role: z.string().max(40) }),
+  }),
+
+  writeRole: endpoint('POST /api/adm/staff/roles', {
+    ...change,
+    summary: 'Makes a role of permissions, or changes that of the id, at once for all who have it',
+    body: z.object({
+      id: id.optional(),
+      name: z.string().trim().min(1).max(60),
+      actions: z.array(action).min(1),
+    }),
+  }),
+
+  removeRole: endpoint('POST /api/adm/staff/roles/{id}/removed', {
+    ...change,
+    summary: 'Deletes a role that nobody has or was invited with',
   }),
 
   block: endpoint('POST /api/adm/staff/{id}/blocked', {

@@ -104,9 +104,34 @@ const SENSITIVE: readonly string[] = [
 
 export const isSensitive = (action: string): boolean => SENSITIVE.includes(action)
 
-export function mayDo(role: StaffRole, action: StaffAction): boolean {
+/** A role of the shop, or the permissions of one that its owner made. */
+export type Rights = StaffRole | StaffAction[]
+
+export function mayDo(rights: Rights, action: StaffAction): boolean {
+  if (typeof rights !== 'string') return rights.includes(action)
   const roles: readonly StaffRole[] = STAFF_ACTIONS[action]
-  return roles.includes(role)
+  return roles.includes(rights)
 }
 
-export const seesMoney = (role: StaffRole): boolean => mayDo(role, 'payments.read')
+export const seesMoney = (rights: Rights): boolean => mayDo(rights, 'payments.read')
+
+export const isStaffRole = (role: string): role is StaffRole => STAFF_ROLES.some((name) => name === role)
+
+const ACTIONS = Object.keys(STAFF_ACTIONS) as StaffAction[]
+
+/** What others than the owner may do. */
+export const GRANTABLE = ACTIONS.filter((action) =>
+  STAFF_ROLES.some((role) => role !== 'owner' && mayDo(role, action)),
+)
+
+const showsMoney = (action: StaffAction) =>
+  !STAFF_ROLES.some((role) => mayDo(role, action) && !seesMoney(role))
+
+/** With what they need: the lists of the same part, and sight of money unless a role without it may do the same. */
+export function withNeeded(actions: readonly string[]): StaffAction[] {
+  const ticked = GRANTABLE.filter((action) => actions.includes(action))
+  const lists = ticked.map((action) => action.replace(/\..*/, '.read'))
+  const money = ticked.some(showsMoney) ? ['payments.read'] : []
+  const needed: readonly string[] = [...ticked, ...lists, ...money]
+  return GRANTABLE.filter((action) => needed.includes(action))
+}

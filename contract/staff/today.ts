@@ -1,5 +1,5 @@
 import { ANY_NEED } from './orders'
-import { type StaffRole, seesMoney } from './permissions'
+import { mayDo, type Rights, type StaffAction } from './permissions'
 
 export const LEAVING_STOPS = ['withdrawn', 'corrected', 'payment', 'units'] as const
 export type LeavingStop = (typeof LEAVING_STOPS)[number]
@@ -19,10 +19,18 @@ export const WAITING_KINDS = [
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
-const OF_PACKING: readonly string[] = [ANY_NEED, 'ship', 'grade', 'ending', 'corrected', 'units']
+const SEEN_WITH = new Map<string, StaffAction>([
+  ...([ANY_NEED, 'mismatch', 'chargeback', 'overdue', 'pay_out'] as const).map(
+    (need) => [need, 'payments.read'] as const,
+  ),
+  ...(['faults', 'messages', 'withdrawals'] as const).map((need) => [need, 'messages.read'] as const),
+  ['quotes', 'quotes.read'],
+  ['outbox', 'outbox.read'],
+  ['units', 'fleet.read'],
+])
 
-export const maySeeNeed = (role: StaffRole, need = ANY_NEED): boolean =>
-  seesMoney(role) || OF_PACKING.includes(need)
+export const maySeeNeed = (rights: Rights, need = 'ship'): boolean =>
+  mayDo(rights, SEEN_WITH.get(need) ?? 'orders.read')
 
 export const TODAY_ROWS = 50
 

@@ -41,7 +41,7 @@ export const access: readonly Place[] = [
   },
   {
     file: 'backend/http/staff.ts',
-    text: "if (!staff || !mayDo(staff.actor.role, action)) throw new Refusal('not_found')",
+    text: "if (!staff || !mayDo(staff.actor.rights, action)) throw new Refusal('not_found')",
     instead: "if (!staff) throw new Refusal('not_found')",
     harm: 'Every member of the staff may do what only an owner may.',
     seenBy: ['backend/routes/staff-matrix.test.ts'],

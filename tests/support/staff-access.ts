@@ -170,6 +170,8 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /staff/invitations',
     'POST /staff/invitations/withdrawals',
     'POST /staff/{id}/role',
+    'POST /staff/roles',
+    'POST /staff/roles/{id}/removed',
     'POST /staff/{id}/blocked',
   ],
   'log.read': ['GET /log_files'],

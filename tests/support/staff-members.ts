@@ -1,6 +1,5 @@
 import { codeAt } from '../../backend/domain/office/staff/codes'
 import { inviteMember } from '../../backend/domain/office/staff/members'
-import type { StaffRole } from '../../contract/staff/permissions'
 import { type Caller, caller } from './accounts'
 import type { FreshBackend } from './backend'
 
@@ -19,7 +18,7 @@ let joined = 0
 /** Somebody who was invited, has joined, and is signed in: a caller of /api with the session of that role. */
 export async function staffMember(
   { backend, db }: Pick<FreshBackend, 'backend' | 'db'>,
-  role: StaffRole,
+  role: string,
   now: () => Date,
 ): Promise<TestMember> {
   const email = `${role}-${++joined}@shop.example`

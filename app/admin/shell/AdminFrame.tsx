@@ -3,9 +3,8 @@ import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { shopTime } from '../../../contract/dates'
-import type { SessionEnd } from '../../../contract/endpoints/staff'
+import type { Member, SessionEnd } from '../../../contract/endpoints/staff'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
-import type { StaffRole } from '../../../contract/staff/permissions'
 import { useLocale, useWords, withoutLanguage } from '../../i18n/locale'
 import { Connection, Notices, Progress } from '../../shop/Notices/Notices'
 import { message, messages } from '../../shop/Notices/Notices.css'
@@ -114,13 +113,18 @@ function Search() {
   )
 }
 
-function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: SessionEnd | null }) {
+function SignedIn({
+  name,
+  role,
+  roleName,
+  end,
+}: Pick<Member, 'name' | 'role' | 'roleName'> & { end: SessionEnd | null }) {
   const { t, locale } = useWords('admin')
   return (
     <Form method="post" action={adminPath(locale, 'sign_out')} className={styles.user}>
       <strong>{name}</strong> <button type="submit">{t('signOut')}</button>{' '}
       <span className={styles.about}>
-        {t(`roles.${role}`)}
+        {roleName ?? t(`roles.${role}`)}
         {end ? (
           <>
             , <span className={oneLine}>{t('session.until', { time: timeOf(end) })}</span>

@@ -5,7 +5,7 @@ import type { Parcel, WaitingThing } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
-import type { StaffRole } from '../../../contract/staff/permissions'
+import type { Rights } from '../../../contract/staff/permissions'
 import { maySeeNeed, WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { isDue } from '../fleet/care'
@@ -122,8 +122,8 @@ const KINDS: Record<WaitingKind, Read> = {
 }
 
 /** Of each kind, first what has waited longest; quotes by their last day. */
-async function waitingThings(db: Queries, today: IsoDate, role: StaffRole) {
-  const kinds = WAITING_KINDS.filter((kind) => maySeeNeed(role, kind))
+async function waitingThings(db: Queries, today: IsoDate, rights: Rights) {
+  const kinds = WAITING_KINDS.filter((kind) => maySeeNeed(rights, kind))
   const lists = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await KINDS[kind](db, today) })))
   const rows = lists.flatMap(({ kind, rows }) =>
     rows.slice(0, WAITING_ROWS).map((row): WaitingThing => {
@@ -139,7 +139,7 @@ const upToLimit = async (rows: Limited): Promise<number> => (await rows.limit(TO
 
 export async function readToday(
   { db, now, config, catalogue }: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>,
-  role: StaffRole,
+  rights: Rights,
 ) {
   const today = shopDay(now())
   const needCounts = ORDER_NEEDS.map(async (need) => {
@@ -163,7 +163,7 @@ export async function readToday(
   const left = await leftOfExample(db, config.mode, now())
   const rounds = await lastRounds(db, now())
   const counts = { ...needs, quotes, messages, faults, withdrawals, outbox, units }
-  const seen = Object.entries(counts).map(([need, count]) => [need, maySeeNeed(role, need) ? count : 0])
+  const seen = Object.entries(counts).map(([need, count]) => [need, maySeeNeed(rights, need) ? count : 0])
   return {
     needs: Object.fromEntries(seen) as typeof counts,
     due: { leaves, returns },
@@ -175,14 +175,14 @@ export async function readToday(
   }
 }
 
-export async function readWork(services: Services, locale: Locale, role: StaffRole) {
+export async function readWork(services: Services, locale: Locale, rights: Rights) {
   const { db, now } = services
   const today = shopDay(now())
   const catalogue = await services.catalogue(db)
   const [leaves, returns, waits, week] = await Promise.all([
     leavingOrders(db, catalogue, today, locale),
     returningOrders(db, catalogue, today, locale),
-    waitingThings(db, today, role),
+    waitingThings(db, today, rights),
     weekAhead(db, catalogue, today),
   ])
   return { day: today, leaves, returns, waits, week }

@@ -12,6 +12,7 @@ const personal = [...ENTRIES]
 const NOT_PERSONAL = [
   ...['versions', 'articles', 'fitting_articles', 'countries', 'web_content', 'vouchers', 'payment_methods'],
   ...['closed_days', 'settings', 'seeded_rows', 'bank_payments', 'bank_refunds', 'article_settings'],
+  'staff_roles',
   ...['unused_pictures', 'faq_topics', 'faq_questions', 'texts', 'own_words', 'fleet_articles', 'units'],
   ...['reservations', 'recall_units', 'recall_orders', 'price_rows', 'return_extensions', 'number_series'],
   ...['follow_ups', 'staff_recovery_codes', 'closed_months', 'invoice_amounts'],

@@ -1,10 +1,10 @@
 import { lookUp } from '../../../contract/look-up'
-import type { StaffAction, StaffRole } from '../../../contract/staff/permissions'
+import type { Rights, StaffAction } from '../../../contract/staff/permissions'
 import { newRowId } from '../../db/row-id'
 import type { Clocked, InUnit } from './services'
 
 /** A program with the key of the staff has no id. */
-export type Actor = { id: string | null; name: string; role: StaffRole }
+export type Actor = { id: string | null; name: string; rights: Rights }
 
 /** A change by a member of staff, within its transaction. */
 export type ByStaff = InUnit & { actor: Actor }
@@ -36,7 +36,7 @@ type LogEntry = Pick<Logged, 'changes'> & { action: LoggedAction; subject: { typ
 
 export async function logAction(
   { db, now }: Clocked,
-  { id: staffId, name }: Actor,
+  { id: staffId, name }: Pick<Actor, 'id' | 'name'>,
   { action, subject, changes = {} }: LogEntry,
 ): Promise<void> {
   await db

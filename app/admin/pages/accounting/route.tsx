@@ -21,7 +21,7 @@ export const loader = forStaff(async ({ visit, member }) => {
   const period = periodOf(visit.url.searchParams)
   const { body } = await visit.attempt(accountingApi.summary, period)
   const month = monthOf(period)
-  const mayClose = mayDo(member.role, accountingApi.close.staff) && (month ?? '9') < visit.today.slice(0, 7)
+  const mayClose = mayDo(member.rights, accountingApi.close.staff) && (month ?? '9') < visit.today.slice(0, 7)
   return { period, month, mayClose, summary: body?.data, query: `${new URLSearchParams(period)}` }
 })
 

@@ -74,7 +74,7 @@ export async function readArticlePage({ visit, member, mayChange }: StaffVisit, 
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.names[visit.locale] })),
     price: article.prices.find(({ country }) => country === DEFAULT_COUNTRY) ?? article.prices[0],
-    stock: mayDo(member.role, unitsApi.availability.staff) ? await readStock(visit, id) : undefined,
+    stock: mayDo(member.rights, unitsApi.availability.staff) ? await readStock(visit, id) : undefined,
     mayWrite: mayChange,
   }
 }

@@ -24,7 +24,7 @@ export const loader = forStaff(async ({ visit, member }) => {
     (article) =>
       (!group || article.group === group) && hasWords([article.code, ...Object.values(article.names)], q),
   )
-  const mayWrite = mayDo(member.role, articlesApi.add.staff)
+  const mayWrite = mayDo(member.rights, articlesApi.add.staff)
   return { list: { rows, more: null }, choices, mayWrite }
 })
 

@@ -45,8 +45,8 @@ export async function readAvailability({ visit, member }: Pick<StaffVisit, 'visi
   const range = { start, end: days.at(-1)?.date ?? start }
   return {
     ...availability,
-    mayWrite: mayDo(member.role, unitsApi.setCleaning.staff),
-    maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
+    mayWrite: mayDo(member.rights, unitsApi.setCleaning.staff),
+    maySeeOrders: mayDo(member.rights, staffOrdersApi.read.staff),
     least,
     rows: availability.rows.filter(({ bars }) => bars.length > 0),
     scarce: scarce.map(({ free, ...days }) => ({ free, days: daysInWords(days, locale, 'brief') })),

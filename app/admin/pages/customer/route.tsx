@@ -28,8 +28,8 @@ export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
   return {
     customer,
     verbs: present(possibleVerbs).filter(mayPost),
-    mayErase: mayDo(member.role, customersApi.erase.staff),
-    mayExport: mayDo(member.role, customersApi.export.staff),
+    mayErase: mayDo(member.rights, customersApi.erase.staff),
+    mayExport: mayDo(member.rights, customersApi.export.staff),
   }
 })
 

@@ -14,7 +14,7 @@ export const handle: PageHandle = { i18n: ['admin-customers'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { list, choices } = await readList(visit, customersApi.list)
-  return { list, choices, mayExport: mayDo(member.role, customersApi.readAddress.staff) }
+  return { list, choices, mayExport: mayDo(member.rights, customersApi.readAddress.staff) }
 })
 
 export default function Customers() {

@@ -17,10 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { body, refusal } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })
   if (refusal) return data({ refusal: refusal.message }, { status: refusal.status })
-  const { email, role, secret, address } = body.data
+  const { email, role, roleName, secret, address } = body.data
   const form = await readForm(visit, STAFF_FORMS.join)
   const picture = `${visit.url.pathname}/code.svg`
-  return data({ refusal: undefined, form, email, role, secret, address, picture })
+  return data({ refusal: undefined, form, email, role, roleName, secret, address, picture })
 }
 
 /** Not after joining: the invitation is used then, and the page shows the recovery codes. */
@@ -51,10 +51,10 @@ export default function Join() {
       </Page>
     )
   }
-  const { form, email, role } = invitation
+  const { form, email, role, roleName } = invitation
   return (
     <Page width="text" title={t('join.title')}>
-      <p>{t('join.text', { email, role: t(`roles.${role}`) })}</p>
+      <p>{t('join.text', { email, role: roleName ?? t(`roles.${role}`) })}</p>
       <Authenticator {...invitation} />
       <DefinedForm definition={form.definition} state={actionData ?? form.state} />
     </Page>

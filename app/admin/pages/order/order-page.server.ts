@@ -26,7 +26,7 @@ import {
 } from '../../../../contract/order-status'
 import { rentedDays } from '../../../../contract/periods'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
-import { mayDo, type StaffRole, seesMoney } from '../../../../contract/staff/permissions'
+import { mayDo, type Rights, seesMoney } from '../../../../contract/staff/permissions'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { readDeliveryDay } from '../../../api/calendar.server'
 import type { ShownOrder } from '../../../api/orders.server'
@@ -65,12 +65,12 @@ function stationsInWords(t: TFunction, locale: Locale, stations: readonly Office
 export async function readOrderPage(
   visit: Visit,
   id: string,
-  role: StaffRole,
+  rights: Rights,
   mayPost: (verb: string) => boolean,
 ) {
   const { signature, documents, steps, freeUnits, leaves, ...page } = await readStaffOrder(visit, id)
   const order = { ...page.order, announcedReturn: page.returned }
-  const isPriced = seesMoney(role)
+  const isPriced = seesMoney(rights)
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   const { today } = visit
@@ -86,20 +86,20 @@ export async function readOrderPage(
     steps: steps.map((step) => (step === 'grade' && !mayPost(step) ? 'inspect' : step)).filter(mayPost),
     isPriced,
     freeUnits: freeUnits.map((free) => unitsInWords(free, visit.locale)),
-    mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
-    mayChange: page.canChangeAddress && mayDo(role, staffOrdersApi.change.staff),
-    mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
-    mayChangeCollection: page.canChangeCollection && mayDo(role, staffOrdersApi.changeCollection.staff),
-    mayLabel: mayDo(role, labelsApi.make.staff),
+    mayRefund: page.refundable > 0 && mayDo(rights, refundsApi.request.staff),
+    mayChange: page.canChangeAddress && mayDo(rights, staffOrdersApi.change.staff),
+    mayChangeAddress: page.canChangeAddress && mayDo(rights, staffOrdersApi.changeAddress.staff),
+    mayChangeCollection: page.canChangeCollection && mayDo(rights, staffOrdersApi.changeCollection.staff),
+    mayLabel: mayDo(rights, labelsApi.make.staff),
     maySwap:
       (page.canSwap || page.swaps.some(({ grade }) => grade === null)) &&
-      mayDo(role, staffOrdersApi.swap.staff),
-    mayEnd: page.canEnd && mayDo(role, staffOrdersApi.endEarlier.staff),
-    mayChangeContact: mayDo(role, staffOrdersApi.changeContact.staff),
-    mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),
+      mayDo(rights, staffOrdersApi.swap.staff),
+    mayEnd: page.canEnd && mayDo(rights, staffOrdersApi.endEarlier.staff),
+    mayChangeContact: mayDo(rights, staffOrdersApi.changeContact.staff),
+    mayChangeReturn: page.returnChange !== null && mayDo(rights, staffReturnsApi.change.staff),
     mayEndUnreturned: page.mostForMissing !== null && mayPost('not_returned'),
     mayResend: mayPost('mail'),
-    mayReadLetters: mayDo(role, withdrawalsApi.read.staff),
+    mayReadLetters: mayDo(rights, withdrawalsApi.read.staff),
     mayRepair: page.canBeRepaired && mayPost('repair'),
     mayNote: mayPost('note'),
     mayCheckCorrection: mayPost('check_correction'),

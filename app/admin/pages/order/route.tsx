@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(({ visit, member, mayPost, params }) =>
-  readOrderPage(visit, idOf(params.uuid), member.role, mayPost),
+  readOrderPage(visit, idOf(params.uuid), member.rights, mayPost),
 )
 
 export const action = staffVerbs('order', ORDER_VERBS)

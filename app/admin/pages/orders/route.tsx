@@ -91,7 +91,7 @@ export const loader = forStaff(async ({ visit, member, mayPost }) => {
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
   return {
     ...{ list, choices, counts },
-    mayExport: mayDo(member.role, staffOrdersApi.noteExport.staff),
+    mayExport: mayDo(member.rights, staffOrdersApi.noteExport.staff),
     needs: (await readOpenWork(visit, member))?.needs,
     carriers: (choices.selected.need === 'ship' && mayPost('ship') && answer?.carriers) || [],
     mayDeliver: choices.selected.status === String(SHIPPED) && mayPost('deliver'),

@@ -14,10 +14,10 @@ export const handle: PageHandle = { i18n: ['admin-orders'] }
 
 export const shouldRevalidate = alwaysReload
 
-export const loader = forStaff(async ({ visit, member: { role } }) => {
+export const loader = forStaff(async ({ visit, member: { rights } }) => {
   const { documents, labels } = (await visit.call(todayApi.packingLists)).data
-  const mayExport = mayDo(role, todayApi.labels.staff)
-  return { documents, mayExport, labels: mayDo(role, labelsApi.makeToday.staff) ? labels : null }
+  const mayExport = mayDo(rights, todayApi.labels.staff)
+  return { documents, mayExport, labels: mayDo(rights, labelsApi.makeToday.staff) ? labels : null }
 })
 
 export const action = staffVerbs('packing-lists', {

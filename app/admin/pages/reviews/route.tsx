@@ -21,7 +21,7 @@ export const loader = forStaff(async ({ visit, member }) => {
     list,
     choices,
     articles: answer?.articles ?? [],
-    mayWrite: mayDo(member.role, reviewsApi.add.staff),
+    mayWrite: mayDo(member.rights, reviewsApi.add.staff),
   }
 })
 

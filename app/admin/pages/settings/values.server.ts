@@ -16,7 +16,7 @@ type Setting = { page: string; title: string; line: string }
 
 /** The settings that the member may see. */
 export async function settingsOf({ visit, member }: Pick<StaffVisit, 'visit' | 'member'>) {
-  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.role, action)
+  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.rights, action)
   return [
     ...(may('settings.company') ? await ofOwner(visit) : []),
     ...(await ofCalendar(visit)),

@@ -35,7 +35,7 @@ export const loader = forStaff(async ({ visit, member }) => {
     .flatMap((group) => group.sections)
     .filter(Boolean)
   const pages = pathsFor(member, ({ path }) => OPENING_PAGES.includes(path))
-  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.role, action)
+  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.rights, action)
   const [counts, work] = await Promise.all([
     readOpenWork(visit, member),
     may(todayApi.work.staff) ? visit.call(todayApi.work).then(({ data }) => data) : null,

@@ -43,7 +43,7 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
     ...(await visit.call(unitsApi.read, { id: idOf(params.id) })).data,
     mayWrite: mayChange,
     name: member.name,
-    maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
+    maySeeOrders: mayDo(member.rights, staffOrdersApi.read.staff),
   }
 })
 

@@ -39,9 +39,9 @@ export const loader = forStaff(async ({ visit, member }) => {
   return {
     ...{ list, choices, articles: answer?.articles ?? [] },
     groups: isWhole ? await readGroups({ visit }) : null,
-    maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
-    mayWrite: mayDo(member.role, unitsApi.add.staff),
-    mayRecall: mayDo(member.role, recallsApi.list.staff),
+    maySeeOrders: mayDo(member.rights, staffOrdersApi.read.staff),
+    mayWrite: mayDo(member.rights, unitsApi.add.staff),
+    mayRecall: mayDo(member.rights, recallsApi.list.staff),
   }
 })
 

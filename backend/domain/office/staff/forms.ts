@@ -4,6 +4,7 @@ import { STAFF_FORMS, staffMembersApi } from '../../../../contract/endpoints/sta
 import { field } from '../../../../contract/forms/field'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { shortForm } from '../../platform/forms/form'
+import { namesOfRoles } from './roles'
 
 /** Recovery codes have more than six digits. */
 const codeField = (t: TFunction, info: string) =>
@@ -26,11 +27,14 @@ export const inviteForm = shortForm({
   name: STAFF_FORMS.invite,
   route: pathOf(staffMembersApi.invite),
   words: { namespace: 'staff-forms', submit: 'invite', section: 'section_invite' },
-  fields: (t) => [
+  fields: async (t, { db }) => [
     field.email('Emailadres', t('email'), { required: t('missing.email'), autocomplete: 'off' }),
     field.radio('role', t('role'), {
       required: t('missing.role'),
-      options: STAFF_ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
+      options: [
+        ...STAFF_ROLES.map((value) => ({ value: String(value), label: t(`roles.${value}`) })),
+        ...(await namesOfRoles(db)).map(({ id: value, name: label }) => ({ value, label })),
+      ],
     }),
   ],
 })

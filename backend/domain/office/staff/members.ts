@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { perLocale } from '../../../../contract/locales'
-import { STAFF_ACTIONS, type StaffRole } from '../../../../contract/staff/permissions'
+import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
 import { inTransaction } from '../../../db/retry'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
@@ -13,10 +13,11 @@ import { invalidField, notFound, Refusal } from '../../platform/refusal'
 import type { Clocked, Services } from '../../platform/services'
 import { newToken, sealSecret, tokenHash } from '../../platform/signatures'
 import { renewRecoveryCodes, secretOfInvitation, stepOfCode } from './codes'
-import { closeStaffSessions, type MemberRow } from './sessions'
+import { requireRole } from './roles'
+import { closeStaffSessions, type MemberRow, membersWithRoles } from './sessions'
 
 /** A program with the key of the staff may do what an owner may. */
-export const PROGRAM: Actor = { id: null, name: 'program', role: 'owner' }
+export const PROGRAM: Actor = { id: null, name: 'program', rights: 'owner' }
 
 const members = (db: Queries) => db.selectFrom('staff').selectAll()
 
@@ -26,8 +27,8 @@ export const memberByEmail = (db: Queries, emailKey: string): Promise<MemberRow 
 export const memberById = (db: Queries, id: string): Promise<MemberRow | undefined> =>
   members(db).where('id', '=', id).executeTakeFirst()
 
-export const listMembers = (db: Queries): Promise<MemberRow[]> =>
-  members(db).orderBy('name').orderBy('id').execute()
+export const listMembers = (db: Queries) =>
+  membersWithRoles(db).orderBy('staff.name').orderBy('staff.id').execute()
 
 const requireMember = (db: Queries, id: string): Promise<MemberRow> =>
   members(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
@@ -46,7 +47,8 @@ async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
   if (!other) throw new Refusal('last_owner')
 }
 
-export async function changeRole({ db }: Clocked, id: string, role: StaffRole): Promise<MemberRow> {
+export async function changeRole({ db }: Clocked, id: string, role: string): Promise<MemberRow> {
+  await requireRole(db, role)
   const before = await requireMember(db, id)
   if (before.role === 'owner' && role !== 'owner') await refuseWithoutOwner(db, id)
   await db.updateTable('staff').set({ role }).where('id', '=', id).execute()
@@ -72,6 +74,7 @@ function openInvitations({ db, now }: Clocked) {
     .selectFrom('staff_invitations as invitation')
     .leftJoin('staff as inviter', 'inviter.id', 'invitation.inviter_id')
     .leftJoin('staff as invited', 'invited.email_key', 'invitation.email_key')
+    .leftJoin('staff_roles', 'staff_roles.id', 'invitation.role')
     .where('invitation.used_at', 'is', null)
     .where('invitation.expires_at', '>', now().toISOString())
     .where('invitation.email_key', 'is not', null)
@@ -93,7 +96,8 @@ function openInvitations({ db, now }: Clocked) {
 
 export function listInvitations(services: Clocked) {
   return openInvitations(services)
-    .select(['invitation.email', 'invitation.role', 'invited_by as invitedBy', 'expires_at as expiresAt'])
+    .select(['invitation.email', 'invitation.role', 'staff_roles.name as roleName'])
+    .select(['invited_by as invitedBy', 'expires_at as expiresAt'])
     .orderBy('invitation.email')
     .execute()
 }
@@ -125,7 +129,7 @@ export function invitationMail(catalogue: Catalogue, mail: AccountMailTo, token:
 
 const INVITATION_MS = 3 * 86_400_000
 
-type Invitation = { email: string; role: StaffRole }
+type Invitation = { email: string; role: string }
 
 // A member who lost the authenticator app is invited again; joining changes neither role nor block.
 async function refuseUnlessUnchanged(db: Queries, { email, role }: Invitation): Promise<void> {
@@ -134,7 +138,14 @@ async function refuseUnlessUnchanged(db: Queries, { email, role }: Invitation): 
   const { name } = member
   if (member.blocked_at !== null) throw invalidField('Emailadres', 'member_blocked', { name })
   if (member.role === role) return
-  const current = perLocale((locale) => translator(locale, 'staff-forms')(`roles.${member.role}`))
+  const own = await db
+    .selectFrom('staff_roles')
+    .select('name')
+    .where('id', '=', member.role)
+    .executeTakeFirst()
+  const current = perLocale(
+    (locale) => own?.name ?? translator(locale, 'staff-forms')(`roles.${member.role}`),
+  )
   throw invalidField('role', 'member_has_role', { name, role: current })
 }
 
@@ -144,6 +155,7 @@ export async function inviteMember(
   invitation: Invitation,
   by: Pick<Actor, 'id' | 'name'>,
 ): Promise<string> {
+  await requireRole(db, invitation.role)
   await refuseUnlessUnchanged(db, invitation)
   const { email, role } = invitation
   const token = newToken()
@@ -163,7 +175,7 @@ export async function inviteMember(
 
 export async function openInvitation({ db, now, keys }: Clocked & Pick<Services, 'keys'>, token: string) {
   const row = await openInvitations({ db, now })
-    .select(['invitation.email', 'invitation.role'])
+    .select(['invitation.email', 'invitation.role', 'staff_roles.name as roleName'])
     .where('invitation.token_hash', '=', tokenHash(token))
     .executeTakeFirst()
   if (!row) throw new Refusal('invitation_spent')
@@ -201,7 +213,7 @@ export async function joinStaff(services: Services, { token, name, password, cod
     await unit.deleteFrom('staff_sessions').where('staff_id', '=', id).execute()
     const recoveryCodes = await renewRecoveryCodes(unit, id)
     const joined = { action: 'staff.join', subject: { type: 'staff', id: email }, changes: { role } } as const
-    await logAction({ db: unit, now }, { id, name, role }, joined)
+    await logAction({ db: unit, now }, { id, name }, joined)
     return { id, email, recoveryCodes }
   })
 }

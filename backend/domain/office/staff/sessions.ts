@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { StaffRole } from '../../../../contract/staff/permissions'
+import { isStaffRole, type Rights, withNeeded } from '../../../../contract/staff/permissions'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Clocked } from '../../platform/services'
 import { isToken, newToken, tokenHash } from '../../platform/signatures'
@@ -10,11 +10,27 @@ const MAX_SESSION_MS = 12 * 60 * MINUTE_MS
 /** A code of the second factor is trusted for so long. */
 const CONFIRMED_MS = 5 * MINUTE_MS
 
-export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
+export type StaffMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'role'> & {
+  roleName: string | null
+  rights: Rights
+}
 
 export type MemberRow = Selectable<Tables['staff']>
 
-export const memberFrom = ({ id, name, email, role }: MemberRow): StaffMember => ({ id, name, email, role })
+type OfRole = { roleName: string | null; actions: string | null }
+
+/** Without a role that is known, nothing is allowed. */
+export function memberFrom({ id, name, email, role, roleName, actions }: MemberRow & OfRole): StaffMember {
+  const rights = isStaffRole(role) ? role : withNeeded(JSON.parse(actions ?? '[]'))
+  return { id, name, email, role, roleName, rights }
+}
+
+export const membersWithRoles = (db: Queries) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('staff_roles', 'staff_roles.id', 'staff.role')
+    .selectAll('staff')
+    .select(['staff_roles.name as roleName', 'actions'])
 
 /** `endsAt`: without another request; `longestUntil`: in any case. */
 export type StaffSession = { member: StaffMember; isConfirmed: boolean; endsAt: string; longestUntil: string }
@@ -52,10 +68,8 @@ export async function findStaffSession({ db, now }: Clocked, token: string | und
   if (!isToken(token)) return undefined
   const at = now().getTime()
   const hash = tokenHash(token)
-  const row = await db
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .selectAll('staff')
+  const row = await membersWithRoles(db)
+    .innerJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
     .select(['staff_sessions.created_at as opened_at', 'seen_at', 'expires_at', 'confirmed_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', later(at, 0))

@@ -53,16 +53,16 @@ type ShortForm = Omit<FormOptions<typeof noQuery>, 'define'> & {
   name: string
   route: string
   words: { namespace: string; submit: string; section: string }
-  fields: (t: TFunction) => FormField[]
+  fields: (t: TFunction, services: Services) => FormField[] | Promise<FormField[]>
   values?: (user: User) => FormValues
 }
 
 export function shortForm({ name, route, words, fields, values, ...options }: ShortForm) {
   return describeForm({
     ...options,
-    async define({ locale, user }) {
+    async define({ services, locale, user }) {
       const t = translator(locale, words.namespace)
-      const sections = oneSection(t(words.section), fields(t))
+      const sections = oneSection(t(words.section), await fields(t, services))
       const filledIn = values && user ? { values: values(user) } : {}
       return { name, route, submit: t(words.submit), sections, ...filledIn }
     },
