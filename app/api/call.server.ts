@@ -22,6 +22,7 @@ import {
   type ReadAnswer,
   readAnswer,
   refusalInSuccess,
+  statusOf,
   UNKNOWN_CALL,
   UNKNOWN_CALL_STATUSES,
   unread,
@@ -176,7 +177,8 @@ export async function fileOf<E extends Endpoint>(
   const exchange = await backend.ask(address, sent)
   const { response } = exchange
   if (response.ok) return response
-  expectedRefusal(exchange, await readAnswer(response), backend, expect)
+  const refusal = expectedRefusal(exchange, await readAnswer(response), backend, [...expect, 429])
+  if (refusal.status === 429) throw new Response(refusal.message, statusOf(refusal))
   return undefined
 }
 

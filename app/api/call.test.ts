@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { LIMITS } from '../../backend/domain/platform/limits/limits'
+import { quotesApi } from '../../contract/endpoints/quotes'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
-import { STAFF_COOKIE } from '../../contract/headers'
+import { CLIENT_ADDRESS_HEADER, STAFF_COOKIE } from '../../contract/headers'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'
 import * as log from '../platform/log.server'
 import { Backend } from './backend.server'
-import { attempt, call } from './call.server'
+import { attempt, call, fileOf } from './call.server'
 import type { BackendFetch } from './chosen-backend.server'
 
 const fresh = testBackend()
@@ -37,6 +40,24 @@ describe('a call of an endpoint', () => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toMatchObject({ body: { data: { status: 'changed' } }, listed: { next: null } })
+  })
+
+  it('tells in words whoever asks for more files than are drawn', async () => {
+    const quote = { id: randomUUID(), signature: 'x' }
+    const fromOne: BackendFetch = (request, handed) => {
+      request.headers.set(CLIENT_ADDRESS_HEADER, '192.0.2.9')
+      return fresh.backend.fetch(request, handed)
+    }
+    const backend = await inputFor(fromOne)
+    const drawn = () => fileOf(backend, quotesApi.pdf, quote)
+    for (let count = 0; count < LIMITS.pdf_address.points; count++) expect(await drawn()).toBeUndefined()
+    const refused: unknown = await drawn().catch((thrown: unknown) => thrown)
+    if (!(refused instanceof Response)) throw new Error('It was drawn')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ])
+    expect(await refused.text()).toMatch(/^Too many attempts\. Please try again in /)
   })
 
   it('writes no JSON in one process', async () => {
