@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { creditorReference } from '../../contract/creditor-reference'
-import { piecesField } from '../../contract/endpoints/quotes'
+import { piecesField, staffQuotesApi } from '../../contract/endpoints/quotes'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
 import { formatMoney } from '../../contract/money'
@@ -28,6 +28,7 @@ import {
 } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
+import { staffMember } from '../../tests/support/staff-members'
 import { expire } from '../domain/expire'
 import { LIMITS } from '../domain/platform/limits/limits'
 
@@ -153,6 +154,24 @@ describe('a quote', () => {
     expect(estimate).toContain('Cost estimate')
     expect(estimate).not.toContain('Unusualname')
     for (const amount of letter.match(/€[\s\u00a0]?[\d.]+,\d\d/g) ?? []) expect(estimate).toContain(amount)
+  })
+
+  it('is acted on by whoever has orders by a key that hides the voucher of its order', async () => {
+    const staff = await staffMember(fresh, 'orders', () => TEST_NOW)
+    const quote = await askedQuote(client)
+    const keyOf = async () => {
+      const { body } = await staff.get(`/api/adm/quotes/${quote.UUID_Quote}`)
+      return staffQuotesApi.read.answer.parse(body).data.quote
+    }
+    const seen = await keyOf()
+    const order = orderIn(await accept(client, { ...quote, signature: seen.signature }))
+    const voucher_code = 'SECRET-CODE'
+    await fresh.db.updateTable('orders').set({ voucher_code }).where('id', '=', order.UUID_Order).execute()
+    for (const signature of [order.signature, (await keyOf()).order?.signature]) {
+      const path = `/api/orders/${order.UUID_Order}?signature=${signature}`
+      const { status, body } = await client.get(path)
+      expect([status, JSON.stringify(body).includes(voucher_code)]).toEqual([200, false])
+    }
   })
 
   it('is drawn as a PDF only so often for one address', async () => {

@@ -2,7 +2,6 @@ import { shopDay } from '../../contract/dates'
 import { PHONE_ORDER_FORM, QUOTE_FORM, quotesApi, staffQuotesApi } from '../../contract/endpoints/quotes'
 import { amountDue } from '../../contract/prices'
 import { latestValidity, QUOTE_STEPS, quoteStatus } from '../../contract/quotes'
-import { mayDo } from '../../contract/staff/permissions'
 import { drawCodes } from '../documents/codes'
 import { contentFor } from '../domain/mail/letter'
 import { orderResponse } from '../domain/orders/details'
@@ -11,6 +10,7 @@ import { customerName } from '../domain/orders/mails/order-mail'
 import { payerOf, permissionOf, permitInvoices } from '../domain/orders/on-invoice/credit'
 import { checkPlace } from '../domain/orders/record/checks'
 import { fingerprintOf } from '../domain/orders/record/order'
+import { orderSignature, staffKeyKind } from '../domain/orders/record/order-key'
 import { limit } from '../domain/platform/limits/limit'
 import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
 import { Refusal } from '../domain/platform/refusal'
@@ -133,7 +133,9 @@ export const routes = resource(
     })
     if (!isNew) call.status(200)
     const catalogue = await services.catalogue(services.db)
-    return { data: { order: orderResponse(services, order, { catalogue, locale }) } }
+    const kind = quoteKeyKind(services, id, signature)
+    const context = { catalogue, locale, signature: orderSignature(services, order.id, kind) }
+    return { data: { order: orderResponse(services, order, context) } }
   }),
 
   serve(staffQuotesApi.list, async (input, { db, now }) => {
@@ -153,7 +155,7 @@ export const routes = resource(
 
   serve(staffQuotesApi.read, async ({ id }, services) => {
     const { db, catalogue, now, locale, actor } = services
-    const kind = mayDo(actor.rights, staffQuotesApi.change.staff) ? 'act' : 'read'
+    const kind = staffKeyKind(actor.rights, staffQuotesApi.change.staff)
     const quote = await existingQuote(db, 'id', id)
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'

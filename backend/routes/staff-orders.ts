@@ -1,10 +1,9 @@
 import { shopDay } from '../../contract/dates'
 import type { NamedLine } from '../../contract/endpoints/order'
 import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff-orders'
-import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected, isCollectable } from '../../contract/order-actions'
-import { mayDo, seesMoney } from '../../contract/staff/permissions'
+import { seesMoney } from '../../contract/staff/permissions'
 import { maySeeNeed } from '../../contract/staff/today'
 import type { Queries } from '../db/schema'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
@@ -25,7 +24,7 @@ import {
   linesOf,
 } from '../domain/orders/record/find'
 import { atCollection, statusFrom, versionOf } from '../domain/orders/record/order'
-import { orderSignature } from '../domain/orders/record/order-key'
+import { hidesCodes, orderSignature, staffKeyKind } from '../domain/orders/record/order-key'
 import { amountInDoubt } from '../domain/orders/record/paid-amounts'
 import { mostGivenBack } from '../domain/orders/refunds/request'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
@@ -123,9 +122,8 @@ export const routes = resource(
 
   serve(staffOrdersApi.read, async ({ id }, services) => {
     const { db, locale, actor } = services
-    const mayAct = mayDo(actor.rights, staffOrdersApi.cancel.staff)
-    const maySpend = mayDo(actor.rights, vouchersApi.list.staff)
-    const signature = orderSignature(services, id, mayAct ? (maySpend ? 'act' : 'staff') : 'read')
+    const kind = staffKeyKind(actor.rights, staffOrdersApi.cancel.staff)
+    const signature = orderSignature(services, id, kind)
     const order = await existingOrder(db, id)
     const catalogue = await services.catalogue(db)
     const steps = staffSteps(order)
@@ -186,7 +184,7 @@ export const routes = resource(
       names: await stepsTakenBy(db, id),
     }
     if (!seesMoney(actor.rights)) return { data: withoutMoney(data) }
-    return { data: maySpend ? data : withoutCode(data, order.voucherCode) }
+    return { data: hidesCodes(kind) ? withoutCode(data, order.voucherCode) : data }
   }),
 
   serve(staffOrdersApi.noteExport, (filter) => ({ id: 'list', changes: filter })),

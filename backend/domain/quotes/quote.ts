@@ -113,7 +113,7 @@ export async function quoteResponse(services: Services, quote: Quote, locale: Lo
     lines: namedLines(quote.lines, locale),
     needsEarlyStart: startsEarly(period, quote.address),
     isOfCompany: isOfCompany(quote.address),
-    ...(kind === 'act' && { answers: Object.fromEntries(answers) }),
+    ...(kind !== 'read' && { answers: Object.fromEntries(answers) }),
     endedAt: quote.state === 'open' ? null : quote.updatedAt,
     order: await orderOf(services, quote, kind),
   }

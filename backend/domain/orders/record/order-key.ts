@@ -1,3 +1,5 @@
+import { vouchersApi } from '../../../../contract/endpoints/vouchers'
+import { mayDo, type Rights, type StaffAction } from '../../../../contract/staff/permissions'
 import type { Services } from '../../platform/services'
 import { isSigned, sign } from '../../platform/signatures'
 
@@ -12,6 +14,9 @@ const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 const KEYS = ['act', 'read', 'staff'] as const
 /** Staff who may not act for a customer get a key that reads; those who may, but not spend vouchers, one that hides codes. */
 export type KeyKind = (typeof KEYS)[number]
+
+export const staffKeyKind = (rights: Rights, acting: StaffAction): KeyKind =>
+  mayDo(rights, acting) ? (mayDo(rights, vouchersApi.list.staff) ? 'act' : 'staff') : 'read'
 
 export const hidesCodes = (kind: KeyKind | undefined): boolean => kind === 'read' || kind === 'staff'
 
