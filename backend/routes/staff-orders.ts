@@ -91,8 +91,9 @@ const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id,
 export const routes = resource(
   serve(staffOrdersApi.list, async (query, services) => {
     const { db, now, locale, actor } = services
-    if (!maySeeNeed(actor.rights, query.need)) throw notFound()
-    const hidden = seesMoney(actor.rights) ? {} : { total: null, isOnInvoice: false }
+    const isPriced = seesMoney(actor.rights)
+    if (!maySeeNeed(actor.rights, query.need) || (query.stage === 'unpaid' && !isPriced)) throw notFound()
+    const hidden = isPriced ? {} : { total: null, isOnInvoice: false }
     const today = shopDay(now())
     const [page, counts, catalogue] = await Promise.all([
       listForStaff(services, query),
@@ -116,7 +117,7 @@ export const routes = resource(
         ...hidden,
       })),
       carriers: carriersOf(services),
-      counts,
+      counts: isPriced ? counts : { ...counts, any: 0, unpaid: 0 },
     }
   }),
 

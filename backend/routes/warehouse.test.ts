@@ -73,7 +73,7 @@ describe('whoever packs', () => {
   it('reads no amount and no account by any endpoint', async () => {
     const read = [
       ...(await addresses()),
-      ...['ship', 'grade', 'any'].map((need) => `/api/adm/orders?need=${need}`),
+      ...['ship', 'grade', 'ending'].map((need) => `/api/adm/orders?need=${need}`),
     ]
     expect(read.length).toBeGreaterThan(20)
     const found: string[] = []
@@ -100,7 +100,10 @@ describe('whoever packs', () => {
   })
 
   it('is told neither by the list nor by Today what waits for money', async () => {
-    for (const need of ['pay_out', 'chargeback', 'overdue', 'mismatch']) {
+    const listed = (await member.get('/api/adm/orders')).body
+    expect(listed).toMatchObject({ counts: { any: 0, unpaid: 0 } })
+    expect((await member.get('/api/adm/orders?stage=unpaid')).status).toBe(404)
+    for (const need of ['any', 'pay_out', 'chargeback', 'overdue', 'mismatch']) {
       expect((await member.get(`/api/adm/orders?need=${need}`)).status).toBe(404)
     }
     const { body } = await member.get('/api/adm/today/work')

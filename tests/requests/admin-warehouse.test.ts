@@ -40,7 +40,10 @@ async function addresses(): Promise<string[]> {
     if (path.startsWith('units/:id'))
       return unit.map(({ id }) => path.replace(':id', id).replace(':photo', id))
     if (path.includes(':task')) return tasks.map((task) => path.replace(':task', task))
-    return [path, ...(path === 'orders' ? ['ship', 'grade', 'any'].map((need) => `orders?need=${need}`) : [])]
+    return [
+      path,
+      ...(path === 'orders' ? ['ship', 'grade', 'ending'].map((need) => `orders?need=${need}`) : []),
+    ]
   })
 }
 

@@ -12,7 +12,7 @@ import {
   ORDER_VIEWS,
   type OrderView,
 } from '../../../../contract/staff/orders'
-import { mayDo } from '../../../../contract/staff/permissions'
+import { mayDo, seesMoney } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedForm } from '../../../platform/posted-form.server'
@@ -89,8 +89,10 @@ export const loader = forStaff(async ({ visit, member, mayPost }) => {
       (order && others.length === 0 && pathOfOrder(order)))
   if (found) throw await visit.redirect(adminPath(visit.locale, found))
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
+  const isPriced = seesMoney(member.rights)
   return {
     ...{ list, choices, counts },
+    views: ORDER_VIEWS.filter((view) => isPriced || (view !== ANY_NEED && view !== 'unpaid')),
     mayExport: mayDo(member.rights, staffOrdersApi.noteExport.staff),
     needs: (await readOpenWork(visit, member))?.needs,
     carriers: (choices.selected.need === 'ship' && mayPost('ship') && answer?.carriers) || [],
@@ -158,7 +160,7 @@ function viewOf({ need, stage }: { need?: string; stage?: string }): OrderView {
 }
 
 function Views() {
-  const { t, locale, choices, counts, needs } = usePage<typeof loader>('admin-orders')
+  const { t, locale, choices, counts, needs, views } = usePage<typeof loader>('admin-orders')
   const { selected } = choices
   const currentView = viewOf(selected)
   const list = adminPath(locale, 'orders')
@@ -167,7 +169,7 @@ function Views() {
     <>
       <ViewTabs
         label={t('view.label')}
-        tabs={ORDER_VIEWS.map((view) => ({
+        tabs={views.map((view) => ({
           to: list + filterOf(view),
           label: t(`view.${view}`),
           count: counts[view],
@@ -177,7 +179,7 @@ function Views() {
       {currentView === ANY_NEED && waiting.length > 0 ? (
         <FilterLinks
           label={t('waits.label')}
-          links={[ANY_NEED, ...waiting].map((need) => ({
+          links={[...views.filter((view) => view === ANY_NEED), ...waiting].map((need) => ({
             to: `${list}?need=${need}`,
             label: need === ANY_NEED ? t('waits.any') : t(`need.${need}`),
             isCurrent: need === selected.need,
