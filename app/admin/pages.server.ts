@@ -216,6 +216,7 @@ export const ADMIN_VERBS = {
     block: customersApi.block,
     unblock: customersApi.block,
     permit: customersApi.permitInvoices,
+    permitAgain: customersApi.permitInvoices,
     forbid: customersApi.permitInvoices,
     monthly: customersApi.invoiceByMonth,
     atOnce: customersApi.invoiceByMonth,

@@ -347,7 +347,15 @@ describe('the permission to pay on invoice', () => {
     ]
     expect([status, told]).toEqual([
       200,
-      { data: { email, allowed: false, byMonth: false, changes: expect.arrayContaining(changes) } },
+      {
+        data: {
+          email,
+          allowed: false,
+          stopped: false,
+          byMonth: false,
+          changes: expect.arrayContaining(changes),
+        },
+      },
     ])
   })
 })
@@ -414,8 +422,12 @@ it('an account whose invoice is long overdue orders on invoice again once staff 
   expect((await placeOnInvoice(client, visitor)).status).toBe(201)
   await due(addDays(shopDay(TEST_NOW), -15))
   expect(await placeOnInvoice(client, visitor)).toMatchObject(refusedWith(422, 'invoice_overdue'))
-  await since(TEST_NOW.toISOString())
+  const allow = () => client.post('/api/adm/accounts/pay_on_invoice', { email, allowed: true }, AS_STAFF)
+  expect((await allow()).body).toMatchObject({ data: { allowed: true, stopped: false } })
   expect((await placeOnInvoice(client, visitor)).status).toBe(201)
+  const changes = async () => (await allow()).body as { data: { changes: { allowed: boolean }[] } }
+  const { length } = (await changes()).data.changes
+  expect((await changes()).data.changes).toHaveLength(length)
   await since('2026-01-01T00:00:00.000Z')
   await transfer(client, first, first.totals.total)
   expect((await placeOnInvoice(client, visitor)).status).toBe(201)

@@ -159,7 +159,7 @@ export const routes = resource(
     const quote = await existingQuote(db, 'id', id)
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'
-    const permission = quote.userId === null ? null : await permissionOf(db, quote.userId)
+    const permission = quote.userId === null ? null : await permissionOf(services, quote.userId)
     const data = {
       quote: await quoteResponse(services, quote, locale, kind),
       version: quoteVersion(quote),

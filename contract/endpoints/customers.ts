@@ -18,8 +18,7 @@ const listedSchema = z.object({
 export type ListedCustomer = z.infer<typeof listedSchema>
 
 const onInvoiceSchema = z.object({
-  allowed: z.boolean(),
-  byMonth: z.boolean(),
+  ...each(z.boolean(), 'allowed', 'stopped', 'byMonth'),
   changes: z.array(z.object({ allowed: z.boolean(), by: z.string(), at: z.string() })),
 })
 export type OnInvoice = z.infer<typeof onInvoiceSchema>
@@ -117,7 +116,7 @@ export const customersApi = {
   /** `by` is the person who decides, where a program calls. */
   permitInvoices: endpoint('POST /api/adm/accounts/pay_on_invoice', {
     summary:
-      'Lets the account of an organisation pay on invoice, or no longer; what is ordered on invoice already stays so. Saying it again changes nothing',
+      'Lets the account of an organisation pay on invoice, or no longer; what is ordered on invoice already stays so. Saying it again changes nothing, unless an overdue invoice has stopped further ones',
     staff: 'customers.permit_invoices',
     body: z.object({
       email,

@@ -21,6 +21,7 @@ export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
   const { isConfirmed, blockedAt, onInvoice } = customer
   const possibleVerbs = [
     isConfirmed ? null : 'confirm',
+    onInvoice.stopped && 'permitAgain',
     onInvoice.allowed ? 'forbid' : isConfirmed ? 'permit' : null,
     onInvoice.allowed && (onInvoice.byMonth ? 'atOnce' : 'monthly'),
     blockedAt ? 'unblock' : 'block',
@@ -45,6 +46,7 @@ export const action = staffVerbs('customer', {
   block: { extras: () => ({ blocked: true }), done: 'admin-customers:done.block' },
   unblock: { extras: () => ({ blocked: false }), done: 'admin-customers:done.unblock' },
   permit: { extras: setInvoicePermission(true), done: 'admin-customers:done.permit' },
+  permitAgain: { extras: setInvoicePermission(true), done: 'admin-customers:done.permit' },
   monthly: { extras: () => ({ byMonth: true }), done: 'admin-customers:done.monthly' },
   atOnce: { extras: () => ({ byMonth: false }), done: 'admin-customers:done.atOnce' },
   forbid: { extras: setInvoicePermission(false), done: 'admin-customers:done.forbid' },
@@ -115,6 +117,7 @@ function CustomerFacts() {
         <>
           {t(onInvoice.allowed ? 'permittedBy' : 'forbiddenBy', { name: lastChange.by })},{' '}
           <Moment at={lastChange.at} />
+          {onInvoice.stopped ? `; ${t('stoppedByInvoice')}` : null}
           {onInvoice.allowed && onInvoice.byMonth ? `; ${t('byMonth')}` : null}
         </>
       ) : (

@@ -76,7 +76,7 @@ export async function readCustomer(
     .limit(MAX_ORDERS + 1)
     .execute()
   const packed = await stillHere(services, db, orders)
-  const { email: _, ...onInvoice } = await permissionOf(db, id)
+  const { email: _, ...onInvoice } = await permissionOf(services, id)
   return {
     ...listedCustomer(row),
     phone: row.phone,

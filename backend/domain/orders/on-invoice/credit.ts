@@ -18,7 +18,7 @@ import { sendAccountMail } from '../../people/account-mails'
 import { emailKey } from '../../platform/email-key'
 import { Refusal, refusedField } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
-import type { InShop, InUnit, Services } from '../../platform/services'
+import type { Clocked, InShop, InUnit, Services } from '../../platform/services'
 import { rowByEmail, rowById } from '../../platform/user'
 import { confirmOrder } from '../confirmation/confirm'
 import { holdDeposit } from '../deposits/ledger'
@@ -130,7 +130,11 @@ export function remindOfInvoices(services: Services): Promise<number> {
   })
 }
 
-export async function permissionOf(db: Queries, userId: string): Promise<OnInvoice & { email: string }> {
+export async function permissionOf(
+  services: Clocked,
+  userId: string,
+): Promise<OnInvoice & { email: string }> {
+  const { db } = services
   const { email, invoice_since, invoice_by_month } = await db
     .selectFrom('users')
     .select(['email', 'invoice_since', 'invoice_by_month'])
@@ -146,9 +150,22 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
   return {
     email,
     allowed: invoice_since !== null,
+    stopped: invoice_since !== null && (await isStopped(services, userId)),
     byMonth: invoice_by_month === 1,
     changes: changes.map(({ is_allowed, given_by: by, at }) => ({ allowed: is_allowed === 1, by, at })),
   }
+}
+
+/** Allowed again, it holds anew where an overdue invoice had stopped it. */
+async function setPermission(inUnit: Clocked, id: string, isAllowed: boolean): Promise<boolean> {
+  const isFirst = isAllowed && !(await isStopped(inUnit, id))
+  const { numUpdatedRows } = await inUnit.db
+    .updateTable('users')
+    .set({ invoice_since: isAllowed ? inUnit.now().toISOString() : null })
+    .where('id', '=', id)
+    .where('invoice_since', isFirst ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Repeating it mails nothing more. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
@@ -162,13 +179,8 @@ export function permitInvoices(
     if (!user) throw new Refusal('not_found')
     // Otherwise anyone registering with another's address would order at their cost.
     if (isAllowed && user.email_confirmed_at === null) throw new Refusal('email_unconfirmed')
-    const result = await unit
-      .updateTable('users')
-      .set({ invoice_since: isAllowed ? at : null })
-      .where('id', '=', user.id)
-      .where('invoice_since', isAllowed ? 'is' : 'is not', null)
-      .executeTakeFirst()
-    const hasChanged = result.numUpdatedRows === 1n
+    const inUnit = { ...services, db: unit }
+    const hasChanged = await setPermission(inUnit, user.id, isAllowed)
     if (hasChanged) {
       const change = {
         id: newRowId(),
@@ -184,7 +196,7 @@ export function permitInvoices(
         await sendAccountMail(services, unit, 'pay_on_invoice', letter)
       }
     }
-    return { permission: await permissionOf(unit, user.id), userId: user.id, hasChanged }
+    return { permission: await permissionOf(inUnit, user.id), userId: user.id, hasChanged }
   })
 }
 
@@ -234,7 +246,7 @@ async function agreedMonths(db: Queries, userId: string): Promise<Cents> {
 const STOPS_AFTER_DAYS = 14
 
 /** An invoice that was due before staff last allowed invoices stops nothing: allowing them again is its yes. */
-async function isStopped({ db, now }: Pick<Services, 'db' | 'now'>, userId: string): Promise<boolean> {
+async function isStopped({ db, now }: Clocked, userId: string): Promise<boolean> {
   const before = addDays(shopDay(now()), -STOPS_AFTER_DAYS)
   const overdue = await db
     .selectFrom('orders')
