@@ -183,11 +183,9 @@ export type MadeLabel =
 
 export type ParcelChange = { orderNumber: string; parcel: string; at: Date }
 
-/** Makes labels of several carriers. Calls may throw, which decides nothing. */
 export type LabelPort = {
   make: (request: LabelRequest) => Promise<MadeLabel>
   cancel: (shipment: string) => Promise<{ refused: string | undefined }>
-  /** A PDF of at most 20 labels. */
   print: (parcels: readonly string[]) => Promise<Uint8Array<ArrayBuffer>>
   find: (shipment: string) => Promise<ReadonlyMap<string, ShipmentEventKind | undefined>>
   receiveWebhook: (request: Request) => Promise<ParcelChange | undefined>

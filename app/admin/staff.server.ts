@@ -31,7 +31,6 @@ export const currentStaff = oncePerVisit(async (visit): Promise<CurrentStaff> =>
 
 const readToday = oncePerVisit(async (visit) => (await visit.call(todayApi.read)).data)
 
-/** The counts of open work; null for a member who may not see them. */
 export async function readOpenWork(visit: Visit, member: Member | null): Promise<Today | null> {
   return member && mayDo(member.rights, todayApi.read.staff) ? readToday(visit) : null
 }
@@ -41,7 +40,6 @@ const notFound = () => new Response(null, { status: 404 })
 const isAllowed = ({ rights }: Member, permission: Permission): boolean =>
   permission === 'member' || (permission !== 'anybody' && mayDo(rights, permission))
 
-/** The paths after /admin of the included pages that a member may see. */
 export const pathsFor = (member: Member | null, isIncluded: (page: AdminPage) => boolean): string[] =>
   ADMIN_PAGES.filter((page) => member && isIncluded(page) && isAllowed(member, page.permission)).map(
     ({ path }) => path,

@@ -9,7 +9,6 @@ export const orderLabelSchema = z
   .nullable()
 export type OrderLabel = z.infer<typeof orderLabelSchema>
 
-/** Of what can leave today: orders without a label, and how many files its labels are; null as above. */
 export const todayLabelsSchema = z.object(each(count, 'missing', 'files')).nullable()
 
 export const labelsApi = {

@@ -15,7 +15,6 @@ export const roleSchema = z.enum(STAFF_ROLES)
 
 const action = z.string().refine((name): name is StaffAction => GRANTABLE.some((known) => known === name))
 
-/** `roleName` is that of a role that the owner made, of which `role` is the id. */
 const named = { role: z.string(), roleName: z.string().nullable() }
 
 const memberSchema = z.object({

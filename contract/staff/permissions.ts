@@ -104,7 +104,6 @@ const SENSITIVE: readonly string[] = [
 
 export const isSensitive = (action: string): boolean => SENSITIVE.includes(action)
 
-/** A role of the shop, or the permissions of one that its owner made. */
 export type Rights = StaffRole | StaffAction[]
 
 export function mayDo(rights: Rights, action: StaffAction): boolean {
@@ -119,7 +118,6 @@ export const isStaffRole = (role: string): role is StaffRole => STAFF_ROLES.some
 
 const ACTIONS = Object.keys(STAFF_ACTIONS) as StaffAction[]
 
-/** What others than the owner may do. */
 export const GRANTABLE = ACTIONS.filter((action) =>
   STAFF_ROLES.some((role) => role !== 'owner' && mayDo(role, action)),
 )

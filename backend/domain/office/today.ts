@@ -45,7 +45,6 @@ const failedMessages = (db: Queries) =>
 type Row = Pick<WaitingThing, 'id' | 'name' | 'at'> & Partial<WaitingThing>
 type Read = (db: Queries, today: IsoDate) => Promise<Row[]>
 
-/** One more than is shown, which says whether there are more. */
 const LIMIT = WAITING_ROWS + 1
 
 const ordersBack: Read = async (db, today) => {

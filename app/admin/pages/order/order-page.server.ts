@@ -123,7 +123,6 @@ function orderSummary({ t, locale }: Visit, { type, lines, period }: ShownOrder)
   return t('admin-orders:about.days', { ...values, count, days: daysInWords(period, locale) })
 }
 
-/** Keeps a day on one line, by non-breaking spaces. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
 const arrivalOf = ({ period, deliveryDay }: ShownOrder) => period?.start ?? deliveryDay

@@ -16,7 +16,6 @@ const code = () => Array.from({ length: GROUPS }, group).join('-')
 const hashFor = (staffId: string, typed: string) =>
   tokenHash(`${staffId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
-/** Replaces earlier codes; only the hashes are stored. */
 export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, code)
   await unit.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
@@ -48,7 +47,6 @@ export function secretOfInvitation(key: Buffer, token: string): string {
   return new ScureBase32Plugin().encode(bytes)
 }
 
-/** For authenticator apps (otpauth:// URI). */
 export const authenticatorAddress = (secret: string, email: string, shop: string): string =>
   generateURI({ issuer: shop, label: email, secret })
 

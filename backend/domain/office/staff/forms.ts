@@ -6,7 +6,6 @@ import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { shortForm } from '../../platform/forms/form'
 import { namesOfRoles } from './roles'
 
-/** Recovery codes have more than six digits. */
 const codeField = (t: TFunction, info: string) =>
   field.text('Code', t('code'), {
     required: t('missing.code'),

@@ -21,7 +21,6 @@ export async function stepsTakenBy(db: Queries, orderId: string) {
   })
 }
 
-/** Returns the member who changed the return at a moment; null where its customer did. */
 export async function returnChangedBy(db: Queries, orderId: string, changedAt: string) {
   const line = await db
     .selectFrom('action_log')

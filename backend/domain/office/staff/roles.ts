@@ -42,7 +42,6 @@ export async function listRoles(db: Queries): Promise<OwnRole[]> {
 
 type Written = { id?: string | undefined; name: string; actions: readonly StaffAction[] }
 
-/** Throws Refusal 'not_found', or 'invalid_form' for a name that another role has. */
 export async function writeRole({ db }: Clocked, { id, name, ...ticked }: Written) {
   const before = id && (await roles(db).where('id', '=', id).executeTakeFirstOrThrow(notFound))
   const actions = JSON.stringify(withNeeded(ticked.actions))
@@ -61,7 +60,6 @@ export async function writeRole({ db }: Clocked, { id, name, ...ticked }: Writte
   return log && { ...log, type: 'role' }
 }
 
-/** Throws Refusal 'role_held' where members have it or somebody was invited with it. */
 export async function removeRole({ db }: Clocked, id: string) {
   await requireRole(db, id)
   if ((await holding(db, 'staff', id)) + (await holding(db, 'staff_invitations', id)) > 0) {

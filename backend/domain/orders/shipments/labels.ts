@@ -89,7 +89,6 @@ const refusedLabel = ({ number }: Order, reason: string) =>
 
 type LabelSize = { parcels: number; weight: number | undefined }
 
-/** Once more, it changes nothing. */
 export async function makeLabel(services: Services & { actor: Actor }, order: Order, size: LabelSize) {
   if (!canBeLabelled(order)) throw new Refusal('not_permitted')
   if ((await labelsOf(services.db, [order.id])).length > 0) return false
@@ -141,7 +140,6 @@ export async function discardLabel(services: Services & { actor: Actor }, order:
 
 const AT_ONCE = 20
 
-/** Labels for the first of them that have none; what is refused is told with its reason. */
 export async function makeLabels(services: Services & { actor: Actor }, orders: readonly Order[]) {
   const labelled = (
     await labelsOf(
