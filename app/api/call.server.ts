@@ -177,8 +177,8 @@ export async function fileOf<E extends Endpoint>(
   const exchange = await backend.ask(address, sent)
   const { response } = exchange
   if (response.ok) return response
-  const refusal = expectedRefusal(exchange, await readAnswer(response), backend, [...expect, 429])
-  if (refusal.status === 429) throw new Response(refusal.message, statusOf(refusal))
+  const refusal = expectedRefusal(exchange, await readAnswer(response), backend, [...expect, 429, 502])
+  if ([429, 502].includes(refusal.status)) throw new Response(refusal.message, statusOf(refusal))
   return undefined
 }
 

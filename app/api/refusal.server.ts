@@ -10,7 +10,7 @@ import { specifiedRefusal, tellsRefusal } from './specified/refusals'
 import { recordOf } from './specified/values'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
-const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unavailable']
+const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unavailable', 'label_unavailable']
 
 export type Refusal = ErrorResponse & { status: number; retryAfter?: string }
 

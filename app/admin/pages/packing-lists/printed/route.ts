@@ -6,5 +6,6 @@ import { forStaff } from '../../../route.server'
 export const loader = forStaff(async ({ visit, params: { uuid } }) => {
   const file = Number(visit.url.searchParams.get('file') ?? 1)
   const asked = { file, ...(uuid ? { order: uuid } : {}) }
-  return passFile(await fileOf(visit.backend, labelsApi.print, asked), { caching: 'private, no-store' })
+  const printed = await fileOf(visit.backend, labelsApi.print, asked, [404, 409])
+  return passFile(printed, { caching: 'private, no-store' })
 })

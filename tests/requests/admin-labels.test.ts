@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { type ApiClient, apiClient } from '../support/api-client'
+import type { Visitor } from '../support/app'
+import { officePageOf, press, working } from '../support/office'
+import { testShop } from '../support/set-up'
+import { paidOrder } from '../support/staff'
+
+// What Sendcloud is asked and answers is tried in backend/routes/labels.test.ts.
+let isDown = false
+const shop = testShop({
+  labels: {
+    make: async ({ orderNumber }) => {
+      if (isDown) throw new Error('down')
+      return { shipment: orderNumber, carrier: 'postnl', code: '3SABCD123456789', parcels: ['1'] }
+    },
+    cancel: async () => ({ refused: undefined }),
+    print: async () => {
+      if (isDown) throw new Error('down')
+      return new Uint8Array(Buffer.from('%PDF label'))
+    },
+    find: async () => new Map(),
+    receiveWebhook: async () => undefined,
+  },
+})
+
+let client: ApiClient
+let packer: Visitor
+let order: WireOrder
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+  packer = await working(shop, 'warehouse')
+})
+beforeEach(async () => {
+  isDown = false
+  order = await paidOrder(client)
+})
+
+const TYPED = { parcels: '1', weight: '2,5' }
+
+test('a label is made, printed and discarded on the page of its order, whose form to ship is filled in', async () => {
+  const page = officePageOf(order)
+  expect((await packer.get(page)).html).not.toContain('3SABCD123456789')
+  expect((await press(packer, page, 'label', TYPED)).status).toBe(303)
+  expect((await packer.get(page)).html).toMatch(/name="code"[^>]* value="3SABCD123456789"/)
+  expect((await packer.get(`${page}/label.pdf`)).html).toBe('%PDF label')
+  expect((await press(packer, page, 'discard_label')).status).toBe(303)
+  expect((await packer.get(page)).html).not.toContain('3SABCD123456789')
+})
+
+test('a service that is down is named, with what was typed, and nothing is lost', async () => {
+  isDown = true
+  const refused = await press(packer, officePageOf(order), 'label', TYPED)
+  expect(refused.text).toContain('Sendcloud does not answer just now')
+  expect(refused.html).toContain('value="2,5"')
+  isDown = false
+  await press(packer, officePageOf(order), 'label', TYPED)
+  isDown = true
+  const page = await packer.get(`${officePageOf(order)}/label.pdf`)
+  expect([page.status, page.html]).toEqual([502, expect.stringContaining('does not answer')])
+})
+
+test('a role is made of ticks on the page of the staff, and its members see no more than that', async () => {
+  const owner = await working(shop)
+  const ticked = new URLSearchParams([
+    ['name', 'Evening'],
+    ['actions', 'orders.ship'],
+    ['actions', 'fleet.read'],
+  ])
+  await owner.post('/en/admin/staff/save_role', ticked as unknown as Record<string, string>)
+  const { id, actions } = await shop.backend.db
+    .selectFrom('staff_roles')
+    .select(['id', 'actions'])
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(actions)).toEqual(['orders.read', 'orders.ship', 'fleet.read'])
+  const member = await working(shop, 'texts')
+  await shop.backend.db.updateTable('staff').set({ role: id }).where('role', '=', 'texts').execute()
+  const { html } = await member.get('/en/admin/units')
+  expect(html).toContain('Evening')
+  expect((await member.get('/en/admin/texts')).status).toBe(404)
+  expect((await owner.get('/en/admin/staff')).text).toContain('Evening')
+})
