@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import type { AddressPort, Carrier, Files, MailPort, SmsPort } from '../ports'
+import type { AddressPort, Carrier, Files, LabelPort, MailPort, SmsPort } from '../ports'
 import { createAddressService, demoAddresses } from './addresses'
 import { bank } from './bank/adapter'
 import { createEmbeddedCarrier } from './carriers/embedded'
@@ -46,6 +46,9 @@ function carriers({ mode, labelProvider }: Config): ReadonlyMap<string, Carrier>
   )
 }
 
+const labels = ({ labelProvider }: Config): LabelPort | undefined =>
+  labelProvider && createSendcloud(labelProvider)
+
 export function chooseFiles({ fileStore, dataDir }: Pick<Config, 'fileStore' | 'dataDir'>): Files {
   return fileStore === 'folder' ? createFileFolder(dataDir) : createBucket(fileStore)
 }
@@ -57,7 +60,7 @@ export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
 export type Adapters = ReturnType<typeof chooseAdapters>
 
 export function chooseAdapters(config: Config) {
-  const { mode, locationUrl, vatUrl, reviewsProvider, labelProvider } = config
+  const { mode, locationUrl, vatUrl, reviewsProvider } = config
   return {
     mail: mail(config),
     sms: sms(config),
@@ -66,7 +69,7 @@ export function chooseAdapters(config: Config) {
     addresses: addresses(config),
     reviews: reviewsProvider === 'stored' ? undefined : createPlaceReviews(reviewsProvider),
     carriers: carriers(config),
-    labels: labelProvider && createSendcloud(labelProvider),
+    labels: labels(config),
     files: chooseFiles(config),
   }
 }
