@@ -101,6 +101,7 @@ export const PAGES: readonly Page[] = [
   ['track', 'track', 'typed-address/route.ts'],
   ['sets', 'sets', 'typed-address/route.ts'],
   ['accessories', 'accessories', 'typed-address/route.ts'],
+  ['second-hand', 'second_hand', 'typed-address/route.ts'],
   ['funding', 'funding', 'typed-address/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],
 ]

@@ -1,4 +1,7 @@
-export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
+/** Its articles are one unit each, which is offered from the fleet. */
+export const SECOND_HAND = 'Tweedehands'
+
+export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel', SECOND_HAND] as const
 
 /** In characters. */
 export const MAX_ARTICLE_TEXT = {

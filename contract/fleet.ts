@@ -1,7 +1,7 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 
-/** Only shipping makes a unit `out`; `retired` units never come back. */
-export const UNIT_STATES = ['free', 'out', 'cleaning', 'repair', 'retired'] as const
+/** Only shipping makes a unit `out`; `sold` and `retired` units never come back. */
+export const UNIT_STATES = ['free', 'out', 'cleaning', 'repair', 'for_sale', 'sold', 'retired'] as const
 export type UnitState = (typeof UNIT_STATES)[number]
 
 export const CHOSEN_UNIT_STATES = ['free', 'cleaning', 'repair', 'retired'] as const satisfies UnitState[]
@@ -9,11 +9,13 @@ export type ChosenUnitState = (typeof CHOSEN_UNIT_STATES)[number]
 
 /** The only table of allowed changes: by staff, or by the shop as it follows orders and recalls. */
 const TRANSITIONS: Record<UnitState, { staff: readonly ChosenUnitState[]; shop: readonly UnitState[] }> = {
-  free: { staff: ['free', 'cleaning', 'repair', 'retired'], shop: ['out', 'repair', 'retired'] },
-  // A trial that is kept stays out as a rental, or is retired when it is bought.
-  out: { staff: [], shop: ['out', 'cleaning', 'repair', 'retired'] },
+  free: { staff: ['free', 'cleaning', 'repair', 'retired'], shop: ['out', 'repair', 'for_sale', 'sold'] },
+  // A trial that is kept stays out as a rental, or is sold.
+  out: { staff: [], shop: ['out', 'cleaning', 'repair', 'retired', 'sold'] },
   cleaning: { staff: ['cleaning', 'free', 'repair', 'retired'], shop: ['repair'] },
   repair: { staff: ['repair', 'free', 'cleaning', 'retired'], shop: [] },
+  for_sale: { staff: ['free', 'cleaning', 'repair', 'retired'], shop: ['sold', 'repair'] },
+  sold: { staff: ['repair'], shop: [] },
   // A unit that was sold or given up and turns up again has to be inspected first.
   retired: { staff: ['retired', 'repair'], shop: [] },
 }
@@ -24,7 +26,12 @@ export function canBecome(from: UnitState, to: UnitState, by: 'staff' | 'shop'):
   return TRANSITIONS[from][by].some((allowed) => allowed === to)
 }
 
-export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitState[]
+/** What was sold before `sold` was a state of its own is retired. */
+export const GONE_STATES = ['sold', 'retired'] as const satisfies UnitState[]
+
+export const isGone = (state: UnitState): boolean => GONE_STATES.some((gone) => gone === state)
+
+export const UNUSABLE_STATES = ['repair', 'for_sale', ...GONE_STATES] as const satisfies UnitState[]
 
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
 export type UnitNote = (typeof UNIT_NOTES)[number]

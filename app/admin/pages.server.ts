@@ -234,6 +234,7 @@ export const ADMIN_VERBS = {
     inspect: unitsApi.inspect,
     maker: unitsApi.nameMaker,
     note: unitsApi.note,
+    offer: unitsApi.offer,
   },
   availability: { cleaning: unitsApi.setCleaning },
   recalls: { add: recallsApi.add },

@@ -17,7 +17,7 @@ import { priceUnitOf } from './chosen-backend.server'
 import { proxiedSrc } from './pictures.server'
 import { specifiedItems } from './specified/items'
 
-export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
+export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part' | 'second_hand'
 
 export type Article = ReturnType<typeof toArticle>
 
@@ -32,12 +32,13 @@ const GROUPS: Record<Item['group'], ArticleGroup> = {
   Set: 'set',
   Accessoire: 'accessory',
   Onderdeel: 'part',
+  Tweedehands: 'second_hand',
 }
 
 function toArticle(locale: Locale, item: Item) {
-  const { id, code, contains, fitting, needed, prices, hasManual } = item
+  const { id, code, contains, fitting, needed, prices, hasManual, left } = item
   return {
-    ...{ id, code, contains, fitting, needed, prices, hasManual },
+    ...{ id, code, contains, fitting, needed, prices, hasManual, left },
     group: GROUPS[item.group],
     name: item.names[locale] || item.name,
     summary: keepTogether(item.descriptions[locale]),
@@ -77,7 +78,10 @@ export async function readKnownArticles(backend: Backend): Promise<Catalogue> {
   return (await unlessUnavailable(readCatalogue(backend))) ?? NO_ARTICLES
 }
 
+export const isSoldOut = ({ left }: Pick<Article, 'left'>, type: OrderType) => type === 'buy' && left === 0
+
 export function offerOf(article: Article, type: OrderType, place: Place): PriceRow | undefined {
+  if (isSoldOut(article, type)) return undefined
   const row = pickPriceRow(article.prices, place)
   return isOffered(row, type) ? row : undefined
 }

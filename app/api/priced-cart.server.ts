@@ -11,7 +11,9 @@ import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
 import { readDeliveryDay, readTakenPeriod, type TakenPeriod } from './calendar.server'
 import {
+  type Article,
   type Catalogue,
+  isSoldOut,
   offerOf,
   type Picture,
   type Place,
@@ -69,11 +71,17 @@ export function cartNeeds(
   }))
 }
 
-export type PricedCartLine = Line & { name: string; summary?: string; picture?: Picture }
+/** `left`: how many can be bought, where they are counted. */
+export type PricedCartLine = Line & {
+  name: string
+  summary?: string
+  picture?: Picture
+  left?: number | undefined
+}
 
 type OfferedLine = PricedCartLine & { row: PriceRow }
 
-export type AsideLine = Line & Partial<PricedCartLine> & { reason: 'unknown' | 'not_offered' }
+export type AsideLine = Line & Partial<PricedCartLine> & { reason: 'unknown' | 'not_offered' | 'sold_out' }
 
 export type DividedCart = { offered: OfferedLine[]; aside: AsideLine[] }
 
@@ -84,6 +92,9 @@ export async function readOffers(backend: Backend): Promise<Offers> {
   return { catalogue, countries }
 }
 
+const reasonOf = (article: Article | undefined, type: OrderType) =>
+  article ? (isSoldOut(article, type) ? 'sold_out' : 'not_offered') : 'unknown'
+
 export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: Place): DividedCart {
   const isServed = allows(
     countries.find(({ code }) => code === place.country),
@@ -93,9 +104,9 @@ export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: 
   for (const { articleId, quantity } of cart.lines) {
     const article = catalogue.byId.get(articleId)
     const row = article && isServed ? offerOf(article, cart.type, place) : undefined
-    const facts = { articleId, quantity, picture: article?.pictures[0] }
+    const facts = { articleId, quantity, picture: article?.pictures[0], left: article?.left }
     if (article && row) divided.offered.push({ ...facts, name: article.name, summary: article.summary, row })
-    else divided.aside.push({ ...facts, name: article?.name, reason: article ? 'not_offered' : 'unknown' })
+    else divided.aside.push({ ...facts, name: article?.name, reason: reasonOf(article, cart.type) })
   }
   return divided
 }
@@ -128,6 +139,8 @@ export async function createCartPricer(backend: Backend, cart: Cart, isVatFree =
   return (place: Place) => {
     const country = offers.countries.find(({ code }) => code === place.country)
     const { offered, aside } = divideCart(cart, offers, place)
+    const tooMany =
+      cart.type === 'buy' ? offered.filter(({ quantity, left = quantity }) => quantity > left) : []
     const allLines = [...offered, ...aside]
     const breakdown = priceOrder({
       type: cart.type,
@@ -153,8 +166,9 @@ export async function createCartPricer(backend: Backend, cart: Cart, isVatFree =
       possibleTypes: ORDER_TYPES.filter((type) => allows(country, type)),
       canBeBought:
         cart.type !== 'buy' && divideCart({ ...cart, type: 'buy' }, offers, place).offered.length > 0,
+      tooMany: tooMany.map(({ name, left = 0 }) => ({ name, left })),
       /** A voucher with a problem does not block the order, as it can be removed. */
-      isOrderable: offered.length > 0 && !period.periodProblem,
+      isOrderable: offered.length > 0 && tooMany.length === 0 && !period.periodProblem,
     }
   }
 }

@@ -13,14 +13,26 @@ import { closingOn, takesOrders } from '../domain/settings/opening/opening'
 import { resource, serveShared } from '../http/serve'
 import { translator } from '../translator'
 
-function itemOf(article: Article): Item {
+function leftOf({ articles }: Pick<Catalogue, 'articles'>, { left, subItems }: Article): number | null {
+  const parts = subItems.map(({ id, quantity }) => {
+    const part = articles.get(id)
+    const ofPart = part ? leftOf({ articles }, part) : null
+    return ofPart === null ? null : Math.floor(ofPart / quantity)
+  })
+  const counted = [left, ...parts].filter((pieces) => pieces !== null)
+  return counted.length > 0 ? Math.min(...counted) : null
+}
+
+function itemOf(current: Catalogue, article: Article): Item {
   const { id, code, kind, names, descriptions, tabs, fitting, needed, prices } = article
+  const left = leftOf(current, article)
   return {
     ...{ id, code, name: names.nl, names, descriptions, tabs, fitting, needed, prices },
     group: groupOf(kind, code),
     pictures: article.pictures.map(({ type: view, ...picture }) => ({ ...picture, view })),
     contains: article.subItems.map((part) => ({ articleId: part.id, quantity: part.quantity })),
     hasManual: hasManual(article),
+    ...(left === null ? {} : { left }),
   }
 }
 
@@ -31,7 +43,9 @@ const itemLists = new WeakMap<Catalogue, ItemList>()
 
 function itemsOf(current: Catalogue): ItemList {
   const published = [...current.articles.values()].filter(({ isPublished }) => isPublished)
-  const answer = itemLists.get(current) ?? { data: { items: published.map(itemOf) } }
+  const answer = itemLists.get(current) ?? {
+    data: { items: published.map((article) => itemOf(current, article)) },
+  }
   itemLists.set(current, answer)
   return answer
 }

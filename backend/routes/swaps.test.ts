@@ -157,7 +157,7 @@ describe('a broken unit', () => {
   })
 
   it.each([
-    ['bought', undefined, 'retired'],
+    ['bought', undefined, 'sold'],
     ['rented', '2026-12-18', 'out'],
   ])('is awaited where the trial is kept and %s', async (_, end, state) => {
     const trial = await rental(TRIAL)

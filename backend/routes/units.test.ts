@@ -209,7 +209,7 @@ describe('what is sold', () => {
     expect((await ship(await orderOf('buy', 'NN-MJ'))).status).toBe(200)
     expect((await ship(order, 'NNJ00000041', 'Factory-1')).status).toBe(200)
     expect(await keptWith(order)).toEqual(['Factory-1', 'NN-J-0041'])
-    expect(await unit('NN-J-0041')).toMatchObject({ state: 'retired', order_id: null })
+    expect(await unit('NN-J-0041')).toMatchObject({ state: 'sold', order_id: null })
     const next = await orderOf('buy', 'NN-J')
     expect(told(await ship(next, 'NN-J-0041'))).toEqual([409, 'unit_not_free'])
     expect(told(await ship(next, 'FACTORY-1'))).toEqual([409, 'serial_out'])

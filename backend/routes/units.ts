@@ -24,6 +24,8 @@ import {
   unitsWithOrders,
 } from '../domain/fleet/list-units'
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
+import { offerUnit } from '../domain/fleet/offer-unit'
+import { offerOf } from '../domain/fleet/second-hand'
 import { lateReturns } from '../domain/office/day'
 import { certificateOf } from '../domain/orders/documents/certificate'
 import { photoOf } from '../domain/orders/grading/grade'
@@ -101,7 +103,8 @@ export const routes = resource(
     })
     const recalled = await recalledAmong(db, [row.serial_key])
     const unit = unitResponse(row, { catalogue: await catalogue(db), locale, recalled })
-    return { data: { unit, log, bookings, short: await shortDays(services, row) } }
+    const offer = (await offerOf(db, id))?.article_id ?? null
+    return { data: { unit, log, bookings, short: await shortDays(services, row), offer } }
   }),
 
   serve(unitsApi.certificate, async ({ id }, services) => {
@@ -146,6 +149,12 @@ export const routes = resource(
   serve(unitsApi.nameMaker, async ({ id, maker }, inUnit) => {
     const before = await nameMaker(inUnit, id, maker)
     return { id, changes: { serial: before.serial, maker: [before.maker, maker || null] } }
+  }),
+
+  serve(unitsApi.offer, async ({ id, ...offer }, inUnit) => {
+    const { serial, article } = await offerUnit(inUnit, id, offer)
+    const changes = { serial, state: ['free', 'for_sale'], price: offer.price }
+    return { answer: { data: { article } }, log: { id, changes } }
   }),
 
   serve(unitsApi.note, async ({ id, ...note }, inUnit) => {

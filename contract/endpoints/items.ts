@@ -151,6 +151,8 @@ const item = translated({
   needed: ['Nodig', z.array(uuid).default([])],
   prices: ['PrijzentabelPortal', listOf(priceRow)],
   hasManual: ['Handleiding', z.boolean().default(false)],
+  /** Pieces that can be bought; absent where they are not counted. */
+  left: ['Voorraad', z.number().int().nonnegative().optional()],
 })
 export type Item = z.infer<typeof item.own>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ARTICLE_TEXT } from '../articles'
 import {
   CARES,
   CHOSEN_UNIT_STATES,
@@ -10,7 +11,7 @@ import {
 } from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
 import { RENTAL_LIMITS } from '../settings'
-import { dataOf, each, endpoint, id, isoDate } from './endpoint'
+import { dataOf, each, endpoint, id, inLanguages, isoDate } from './endpoint'
 import { afterText, defineList } from './paging'
 
 const state = z.enum(UNIT_STATES)
@@ -45,6 +46,8 @@ const unitPageSchema = z.object({
     z.object({ order: orderSchema, quantity: z.number().int(), start: z.string(), end: z.string() }),
   ),
   short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
+  /** The article by which it is or was sold second-hand. */
+  offer: z.string().nullable(),
 })
 /**
  * The orders that occupy a unit: those it was sent with (`has`), and those it may be sent with. Null stands for bookings beyond all units.
@@ -183,6 +186,19 @@ export const unitsApi = {
     staff: 'fleet.write',
     body: z.object({ maker }),
     logs: 'unit',
+  }),
+
+  offer: endpoint('POST /api/adm/units/{id}/offers', {
+    ...change,
+    staff: 'catalogue.write',
+    summary: 'Takes a free unit out of the fleet and writes the article by which it is sold second-hand',
+    body: z.object({
+      price: z.number().int().min(1).max(10_000_000).describe('In cents with VAT, in each place'),
+      condition: inLanguages(z.string().trim().max(MAX_ARTICLE_TEXT.summary)),
+      seen: z.number().int(),
+      anyway: z.boolean().default(false),
+    }),
+    answer: dataOf({ article: z.string() }),
   }),
 
   note: endpoint('POST /api/adm/units/{id}/log', {

@@ -17,7 +17,7 @@ function cartOf(request: CartRequest, lines: (PriceableLine & { name: string })[
     names: Object.fromEntries(lines.map(({ articleId, name }) => [articleId, name])),
     missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,
     ...{ aside: [], misfits: [], needs: [], countryName: 'Liechtenstein', possibleTypes: ['rent'] },
-    ...{ canBeBought: false, isOrderable: true },
+    ...{ canBeBought: false, tooMany: [], isOrderable: true },
   }
 }
 

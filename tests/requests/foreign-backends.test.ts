@@ -766,6 +766,7 @@ test.each([
   ['/nl/sets', '/nl/buy?group=sets'],
   ['/nl/funding', '/nl/etc/who_pays'],
   ['/de/accessories', '/de/buy?group=accessories'],
+  ['/nl/second_hand', '/nl/buy?group=second_hand'],
 ])('%s, as people type it, leads to %s', async (typed, to) => {
   expect(shown(await on.shop.visitor().get(typed))).toEqual([303, to])
 })

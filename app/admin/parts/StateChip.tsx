@@ -21,6 +21,8 @@ const LOOKS = {
     out: ['way', 'home'],
     cleaning: WAITING,
     repair: ['now', 'warning'],
+    for_sale: WAITING,
+    sold: CLOSED,
     retired: CLOSED,
     recalled: STOPPED,
   },

@@ -94,6 +94,7 @@ const LAYOUTS = {
   sets: styles.compact,
   accessories: styles.named,
   parts: styles.named,
+  second_hand: styles.compact,
 }
 
 function Groups({ list }: { list: List }) {
@@ -136,6 +137,7 @@ const GROUPS = {
   models: 'model',
   sets: 'set',
   accessories: 'accessory',
+  second_hand: 'second_hand',
   parts: 'part',
 } as const satisfies Record<string, ArticleGroup>
 

@@ -10,14 +10,17 @@ import { usePagePath } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { PlainLine } from '../../ui/Links/Links'
+import { Notice } from '../../ui/Notice/Notice'
 import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
 import type { OrderPanelData } from './order-panel.server'
 import { useChoice } from './useChoice'
 
+const FEW = 5
+
 export function OrderPanel({ article, orderPanel }: { article: ArticleView; orderPanel: OrderPanelData }) {
   const { t, locale } = useWords('articles')
-  const { offer, trialDays } = article
+  const { offer, trialDays, left } = article
   const { errors, taken, goesWith } = orderPanel
   const names = Object.fromEntries([article, ...goesWith.fitting].map(({ id, name }) => [id, name]))
   const pagePath = usePagePath()
@@ -33,6 +36,7 @@ export function OrderPanel({ article, orderPanel }: { article: ArticleView; orde
             <NextPeriod taken={taken} action={pagePath} method="get" alsoSent={orderPanel.typed} />
           </ForChoice>
         ) : null}
+        {left !== undefined && left <= FEW ? <p>{t('left.few', { count: left })}</p> : null}
         <Promised promised={orderPanel.promised} />
         <OrderForm {...{ form, orderPanel, choice, names }} isBed={article.group === 'model'} />
       </Card>
@@ -47,6 +51,7 @@ export function NotOffered({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
   const country = article.countryName
   const notification = article.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
+  if (article.isSoldOut) return <Notice tone="warning">{t('left.none', { name: article.name })}</Notice>
   const message = article.isPossible
     ? t(`notOffered.${article.type}`, { name: article.name, country })
     : t(notification, { country })

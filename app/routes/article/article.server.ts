@@ -1,6 +1,6 @@
 import { ORDER_TYPES } from '../../../contract/order-status'
 import { readDeliveryDay } from '../../api/calendar.server'
-import { offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
+import { isSoldOut, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readRating } from '../../api/reviews.server'
 import { ratingInWords } from '../../content/texts/rating.server'
@@ -59,6 +59,8 @@ export function articleView(loaded: LoadedArticle) {
   const types = [type, ...ORDER_TYPES.filter((other) => other !== type)]
   const { id, name, summary, code, group, pictures, tabs } = article
   return {
+    isSoldOut: isSoldOut(article, type),
+    left: type === 'buy' ? article.left : undefined,
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
     reviews: loaded.reviews,
     guide: group === 'model' || group === 'set' ? loaded.guide : undefined,

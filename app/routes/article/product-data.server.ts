@@ -47,7 +47,7 @@ function termsOf(offer: Offer, { trialDays }: ArticleView) {
     price: decimalEuros(offer.price),
     priceCurrency: CURRENCY,
     priceSpecification: unitPrice(offer.price, offer.hasVat),
-    itemCondition: `${SCHEMA}NewCondition`,
+    itemCondition: SCHEMA + (article.group === 'second_hand' ? 'UsedCondition' : 'NewCondition'),
   }
 }
 

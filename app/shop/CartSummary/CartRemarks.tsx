@@ -137,7 +137,10 @@ export function BlockedCart({ cart }: { cart: PricedCart }) {
   if (cart.lines.length === 0) return <NothingLeft cart={cart} />
   return (
     <Notice tone="warning" title={t('blocked.title')}>
-      <p>{t('blocked.period')}</p>
+      {cart.tooMany.map(({ name, left }) => (
+        <p key={name}>{t('blocked.left', { name, count: left })}</p>
+      ))}
+      {cart.tooMany.length > 0 ? null : <p>{t('blocked.period')}</p>}
     </Notice>
   )
 }
@@ -172,13 +175,20 @@ function NothingLeft({ cart }: { cart: PricedCart }) {
   )
 }
 
+const ASIDE_TEXTS = {
+  not_offered: 'aside.text',
+  sold_out: 'aside.soldOutText',
+  unknown: 'aside.unknownText',
+} as const
+
 /** Lines that cannot be delivered to the visitor's country are not ordered. */
 export function AsideSections({ cart, returnTo }: { cart: PricedCart; returnTo?: string }) {
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')
   const country = cart.countryName
-  const sections = [
+  const sections: { id: string; reason: AsideLine['reason']; title: string }[] = [
     { id: 'kept-aside', reason: 'not_offered', title: t(`aside.title.${cart.type}`, { country }) },
+    { id: 'sold-out', reason: 'sold_out', title: t('aside.title.sold_out') },
     { id: 'no-longer', reason: 'unknown', title: t('aside.title.unknown') },
   ]
   return sections.map(({ id, reason, title }) => {
@@ -189,7 +199,7 @@ export function AsideSections({ cart, returnTo }: { cart: PricedCart; returnTo?:
         <h2 id={id} className={styles.asideTitle}>
           {title}
         </h2>
-        <p>{t(reason === 'unknown' ? 'aside.unknownText' : 'aside.text')}</p>
+        <p>{t(ASIDE_TEXTS[reason])}</p>
         <AsideLines lines={lines} returnTo={returnTo} />
         {reason === 'not_offered' && cart.lines.length > 0 && (
           <p>

@@ -19,6 +19,7 @@ import type { Services } from '../platform/services'
 import { lastDaysOf } from './free-units'
 import { piecesOf } from './needed-units'
 import { lockArticles, occupancyOf, turnaroundOf } from './occupancy'
+import { takeStock } from './stock'
 
 type Pieces = Awaited<ReturnType<typeof wantedPieces>>
 
@@ -179,15 +180,16 @@ async function refuseHoarding(trx: Unit, holder: string, pieces: Pieces, { artic
   }
 }
 
-/** Throws Refusal 'unpaid_orders', 'no_unit_free', 'no_unit_this_year', 'no_unit_longer' or 'no_unit_to_extend'. */
+/** Throws Refusal 'sold_out', 'stock_left', 'unpaid_orders', 'no_unit_free', 'no_unit_this_year', 'no_unit_longer' or 'no_unit_to_extend'. */
 export async function bookUnits(
   services: Services,
   trx: Unit,
   orderId: string,
   { type, period, lines, followUp, holder }: BookingRequest,
 ): Promise<void> {
-  if (type === 'buy' || !period) return
   const catalogue = await services.catalogue(trx)
+  if (type === 'buy') return followUp ? undefined : takeStock(trx, orderId, lines, catalogue)
+  if (!period) return
   const away = awayPieces(catalogue, lines, period)
   await lockArticles(
     trx,

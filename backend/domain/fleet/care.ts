@@ -1,14 +1,21 @@
 import type { ExpressionBuilder } from 'kysely'
 import { addDays, type IsoDate } from '../../../contract/dates'
-import { CARES, type Care, type CareDays, type DueCare, type UnitState } from '../../../contract/fleet'
+import {
+  CARES,
+  type Care,
+  type CareDays,
+  type DueCare,
+  GONE_STATES,
+  type UnitState,
+} from '../../../contract/fleet'
 import type { Tables } from '../../db/schema'
 
 const COLUMNS = { hygiene: 'hygiene_on', inspection: 'inspected_on' } as const
 
 /** What is with a customer is cleaned once it is back. */
 const NOT_ASKED: Record<Care, readonly UnitState[]> = {
-  hygiene: ['out', 'cleaning', 'retired'],
-  inspection: ['retired'],
+  hygiene: ['out', 'cleaning', 'for_sale', ...GONE_STATES],
+  inspection: ['for_sale', ...GONE_STATES],
 }
 
 /** Until the first time, days count from when the unit was entered. */

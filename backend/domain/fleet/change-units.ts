@@ -5,6 +5,7 @@ import {
   type ChosenUnitState,
   canBecome,
   type INSPECTION_RESULTS,
+  isGone,
   type UnitNote,
 } from '../../../contract/fleet'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
@@ -15,6 +16,7 @@ import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
 import { unitById } from './list-units'
 import { isUnusable, lockArticles, shortDays } from './occupancy'
+import { isOrdered } from './second-hand'
 import { logUnit, moveUnitOrRefuse } from './units-of-order'
 
 type NewUnit = { serial: string; barcode: string | null }
@@ -97,7 +99,11 @@ export async function addUnits({ db, now, catalogue, actor }: ByStaff, input: Ad
 
 type Change = { state: ChosenUnitState; text: string; seen: number; anyway: boolean; inspected: boolean }
 
-async function refuseUnusable(services: Services, unit: Tables['units'], { text, anyway }: Change) {
+export async function refuseUnusable(
+  services: Services,
+  unit: Tables['units'],
+  { text, anyway }: Pick<Change, 'text' | 'anyway'>,
+) {
   if (text === '') throw refusedField('text', 'reason_needed')
   const short = anyway ? null : await shortDays(services, unit)
   if (!short) return
@@ -105,15 +111,19 @@ async function refuseUnusable(services: Services, unit: Tables['units'], { text,
   throw refusedField('anyway', 'unit_is_booked', values)
 }
 
-async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: Change, actor: Actor) {
-  const { serial, serial_key, to_inspect } = unit
+export async function refuseRecalled(db: Queries, { serial, serial_key }: Tables['units']): Promise<void> {
   if ((await recalledAmong(db, [serial_key])).has(serial_key)) {
     throw refusedField('state', 'unit_stays_recalled', { serial })
   }
+}
+
+async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: Change, actor: Actor) {
+  await refuseRecalled(db, unit)
+  const { to_inspect } = unit
   if (to_inspect && !(inspected && actor.id)) throw refusedField('inspected', 'inspection_needed')
 }
 
-async function readToChange(db: Queries, id: string, seen: number) {
+export async function readToChange(db: Queries, id: string, seen: number) {
   const { article_id: articleId } = await unitById(db, id)
   await lockArticles(db, [articleId])
   const before = await unitById(db, id)
@@ -126,6 +136,7 @@ export async function changeUnit(services: ByStaff, id: string, change: Change) 
   const { state, text } = change
   const before = await readToChange(db, id, change.seen)
   if (before.state === 'out') throw new Refusal('unit_is_out')
+  if (await isOrdered(db, id)) throw new Refusal('unit_is_ordered')
   if (!canBecome(before.state, state, 'staff')) throw new Refusal('not_permitted')
   if (isUnusable(state)) await refuseUnusable(services, before, change)
   if (state === 'free') await refuseUnsafe(db, before, change, actor)
@@ -152,7 +163,7 @@ export async function inspectUnit({ db, now, actor }: ByStaff, id: string, inspe
   const today = shopDay(now())
   if (day > today) throw refusedField('day', 'end_too_late', { date: writtenDate(today) })
   const before = await readToChange(db, id, seen)
-  if (before.state === 'retired') throw new Refusal('not_permitted')
+  if (isGone(before.state)) throw new Refusal('not_permitted')
   const at = day === today ? now() : shopMoment(day, '12:00')
   const hasPassed = result === 'passed'
   const entry = { kind: hasPassed ? 'inspection' : 'damage', text, actor: actor.name } as const

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
 import { mergedLines } from './needed-units'
 import { daysOver, occupancyOf } from './occupancy'
+import { unitsAsSold } from './second-hand'
 
 export async function recalledAmong(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
@@ -22,11 +23,11 @@ export async function withRecalls<T extends { serial: string }>(db: Queries, pie
   return pieces.map((piece) => ({ ...piece, recalled: recalled.has(piece.serial.toLowerCase()) }))
 }
 
-/** Units that can be sent now: on the shelf and not recalled. */
+/** Units that can be sent or sold now: on the shelf and not recalled. */
 const onShelf = (db: Queries) =>
   db
-    .selectFrom('units')
-    .where('state', '=', 'free')
+    .selectFrom(unitsAsSold(db).as('units'))
+    .where('state', 'in', ['free', 'for_sale'])
     .where(({ not, exists, selectFrom }) => {
       const recalled = selectFrom('recall_units').whereRef('recall_units.serial_key', '=', 'units.serial_key')
       return not(exists(recalled.select('recall_units.recall_id').where('settled_at', 'is', null)))
@@ -35,11 +36,11 @@ const onShelf = (db: Queries) =>
 export async function unitsOnShelf(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
   if (articleIds.length === 0) return new Map()
   const rows = await onShelf(db)
-    .select(({ fn }) => ['article_id', fn.countAll<number>().as('count')])
-    .where('article_id', 'in', articleIds)
-    .groupBy('article_id')
+    .select(({ fn }) => ['sold_as', fn.countAll<number>().as('count')])
+    .where('sold_as', 'in', articleIds)
+    .groupBy('sold_as')
     .execute()
-  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
+  return new Map(rows.map(({ sold_as, count }) => [sold_as, Number(count)]))
 }
 
 const MAX_OFFERED = 10
@@ -47,7 +48,7 @@ const MAX_OFFERED = 10
 /** The unit that has been on the shelf for longest comes first, so that all wear alike. */
 function offeredUnits(db: Queries, { articleId, quantity }: Line) {
   return onShelf(db)
-    .where('article_id', '=', articleId)
+    .where('sold_as', '=', articleId)
     .select('serial')
     .select(({ fn, ref, selectFrom }) => {
       const moves = selectFrom('unit_log').whereRef('unit_id', '=', 'units.id').where('state', 'is not', null)

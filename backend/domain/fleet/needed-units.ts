@@ -1,3 +1,5 @@
+import { SECOND_HAND } from '../../../contract/articles'
+import { GONE_STATES } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
@@ -30,21 +32,32 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
     .select('fleet_articles.article_id')
     .distinct()
     .where('fleet_articles.article_id', 'in', articleIds)
-    .where('units.state', '!=', 'retired')
+    .where('units.state', 'not in', GONE_STATES)
     .execute()
   return new Set(rows.map(({ article_id }) => article_id))
 }
 
 export const isNumbered = ({ articles }: Catalogue, articleId: string): boolean =>
-  articles.get(articleId)?.kind === 'Model'
+  ['Model', SECOND_HAND].includes(articles.get(articleId)?.kind ?? '')
+
+/** A rented piece of a `counted` article, or what is sold second-hand. */
+export const needsUnit = (
+  { articles }: Catalogue,
+  { type, counted }: { type: OrderType; counted: ReadonlySet<string> },
+  articleId: string,
+): boolean => articles.get(articleId)?.kind === SECOND_HAND || (type !== 'buy' && counted.has(articleId))
 
 type Ordered = { type: OrderType; lines: readonly Line[] }
 
-/** Each bed needs a number, and each rented piece of a `counted` article a unit. */
+/** Each bed needs a number, and some pieces a unit. */
 export function neededOf(catalogue: Catalogue, { type, lines }: Ordered, counted: ReadonlySet<string>) {
   return lines.flatMap((line, position) =>
     piecesOf(catalogue, [line])
-      .map((pieces) => ({ position, ...pieces, isUnit: type !== 'buy' && counted.has(pieces.articleId) }))
+      .map((pieces) => ({
+        position,
+        ...pieces,
+        isUnit: needsUnit(catalogue, { type, counted }, pieces.articleId),
+      }))
       .filter(({ articleId, isUnit }) => isUnit || isNumbered(catalogue, articleId)),
   )
 }

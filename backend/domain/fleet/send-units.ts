@@ -14,8 +14,10 @@ import {
 } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
-import { articlesWithUnits, isNumbered, piecesOf } from './needed-units'
+import { articlesWithUnits, isNumbered, needsUnit, piecesOf } from './needed-units'
 import { lockArticles, shortDays } from './occupancy'
+import { unitsAsSold } from './second-hand'
+import { sendStock } from './stock'
 import { moveUnit } from './units-of-order'
 
 export type TypedNumber = { position: number; serial: string }
@@ -59,7 +61,8 @@ function chooseForLine(
     else if (!pieces.some(({ articleId }) => articleId === unit.article_id)) {
       const name = shipping.catalogue.articles.get(unit.article_id)?.names ?? ''
       refuse('unit_of_other_article', { serial, name })
-    } else if (unit.state !== 'free') refuse('unit_not_free', notFreeValues(serial, unit.state))
+    } else if (unit.state !== 'free' && unit.state !== 'for_sale')
+      refuse('unit_not_free', notFreeValues(serial, unit.state))
     else chosen.units.push({ unit, position })
   }
   return chosen
@@ -73,9 +76,9 @@ function checkCount(
   { units, others }: Chosen,
   refuse: Refuse,
 ): void {
-  const needsUnit = (articleId: string) => shipping.type !== 'buy' && shipping.counted.has(articleId)
-  const free = line.pieces.filter(({ articleId }) => !needsUnit(articleId))
-  const room = sumOf(free) - units.filter(({ unit }) => !needsUnit(unit.article_id)).length
+  const isUnit = (articleId: string) => needsUnit(shipping.catalogue, shipping, articleId)
+  const free = line.pieces.filter(({ articleId }) => !isUnit(articleId))
+  const room = sumOf(free) - units.filter(({ unit }) => !isUnit(unit.article_id)).length
   if (others.length > 0 && free.length === 0) {
     for (const { serial } of others) refuse('unit_unknown', { serial })
     return
@@ -88,9 +91,9 @@ function checkCount(
     const name = shipping.catalogue.articles.get(articleId)?.names ?? ''
     const missing = quantity - units.filter(({ unit }) => unit.article_id === articleId).length
     if (missing < 0) refuse('units_too_many', { name, count: String(quantity) })
-    if (missing > 0 && needsUnit(articleId)) refuse('units_missing', { name, count: String(missing) })
+    if (missing > 0 && isUnit(articleId)) refuse('units_missing', { name, count: String(missing) })
   }
-  const isOwed = (articleId: string) => !needsUnit(articleId) && isNumbered(shipping.catalogue, articleId)
+  const isOwed = (articleId: string) => !isUnit(articleId) && isNumbered(shipping.catalogue, articleId)
   const named = others.length + units.filter(({ unit }) => isOwed(unit.article_id)).length
   const missing = sumOf(line.pieces.filter(({ articleId }) => isOwed(articleId))) - named
   if (missing > 0) refuse('numbers_missing', { name: line.names, count: String(missing) })
@@ -123,13 +126,14 @@ function refuse(position: number, code: ErrorCode, values: MessageValues): never
 async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<Map<string, Tables['units']>> {
   const keys = typed.map(({ serial }) => keyOf(serial))
   if (keys.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('units')
-    .selectAll()
+  const rows = await unitsAsSold(db)
     .where((eb) => eb.or([eb('serial_key', 'in', keys), eb('barcode_key', 'in', keys)]))
     .execute()
   const byKey = new Map<string, Tables['units']>()
-  for (const row of rows) byKey.set(row.barcode_key ?? row.serial_key, row).set(row.serial_key, row)
+  for (const { sold_as, ...unit } of rows) {
+    const row = { ...unit, article_id: sold_as }
+    byKey.set(row.barcode_key ?? row.serial_key, row).set(row.serial_key, row)
+  }
   return byKey
 }
 
@@ -172,7 +176,7 @@ async function sendUnit({ services, trx, order, at }: Sending, unit: Tables['uni
     const values = { serial, count: String(short.days), date: writtenDate(short.first) }
     refuse(position, 'unit_needed', values)
   }
-  const to = isSold ? ({ to: 'retired' } as const) : ({ to: 'out', holder: order.id } as const)
+  const to = isSold ? ({ to: 'sold' } as const) : ({ to: 'out', holder: order.id } as const)
   const isSent = await moveUnit(trx, unit, { ...to, by: 'shop', entry: { order_id: order.id }, at })
   if (!isSent) refuse(position, 'unit_not_free', notFreeValues(serial, 'out'))
 }
@@ -208,5 +212,6 @@ export async function sendUnits(sending: Sending, typed: readonly TypedNumber[])
   // In one order, so that no two wait for each other.
   const bySerial = [...others].sort((a, b) => (keyOf(a.serial) < keyOf(b.serial) ? -1 : 1))
   for (const other of bySerial) await holdSerial(trx, order.id, other)
+  await sendStock(trx, order.id)
   return [...units.map(({ unit: { serial }, position }) => ({ position, serial })), ...others]
 }

@@ -10,6 +10,8 @@ import { Refusal } from '../platform/refusal'
 import { recalledAmong } from './free-units'
 import { piecesOf } from './needed-units'
 import { lockArticles, turnaroundOf } from './occupancy'
+import { endOffer } from './second-hand'
+import { giveBackStock } from './stock'
 
 type Row = Insertable<Tables['unit_log']>
 type Entry = Pick<Row, 'kind' | 'actor'> &
@@ -29,6 +31,7 @@ export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Dat
 
 export async function freeDays(trx: Unit, orderId: string): Promise<void> {
   await trx.deleteFrom('reservations').where('order_id', '=', orderId).execute()
+  await giveBackStock(trx, orderId)
 }
 
 export async function extendDays(trx: Unit, orderId: string, extensionId: string): Promise<void> {
@@ -82,6 +85,7 @@ export async function moveUnit(
     .where((eb) => eb.and({ id, version }))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
+  if (state === 'for_sale' && to !== 'sold') await endOffer(db, id)
   await logUnit(db, id, { kind: 'state', actor: 'shop', ...entry, state: to }, at)
   return true
 }
@@ -178,7 +182,7 @@ export async function sellUnits(trx: Unit, trialId: string, purchaseId: string, 
   await moveNumbers(trx, trialId, purchaseId)
   const units = await ownUnits(trx, trialId)
   for (const unit of units) {
-    await moveUnitOrRefuse(trx, unit, { to: 'retired', by: 'shop', entry: { order_id: purchaseId }, at })
+    await moveUnitOrRefuse(trx, unit, { to: 'sold', by: 'shop', entry: { order_id: purchaseId }, at })
   }
   for (const { article_id, quantity } of bookings) {
     const sold = units.filter((unit) => unit.article_id === article_id).length

@@ -1,4 +1,5 @@
 import { shopDay, writtenDate } from '../../../contract/dates'
+import { GONE_STATES } from '../../../contract/fleet'
 import type { ExampleLeft } from '../../../contract/opening'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
@@ -31,7 +32,7 @@ async function exampleUnits(db: Queries) {
   const rows = await db
     .selectFrom('units')
     .select(['id', 'serial', 'article_id'])
-    .where('state', '!=', 'retired')
+    .where('state', 'not in', GONE_STATES)
     .orderBy('serial_key')
     .execute()
   return rows.filter(({ id }) => keys.has(id))

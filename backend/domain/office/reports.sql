@@ -7,8 +7,8 @@ stays as (
   from unit_log where state = 'out'
   union all
   select id, 0, substr(created_at, 1, 10),
-    case when state = 'retired' then coalesce((select substr(max(at), 1, 10) from unit_log
-      where unit_log.unit_id = units.id and unit_log.state = 'retired'), substr(updated_at, 1, 10))
+    case when state in ('for_sale', 'sold', 'retired') then coalesce((select substr(max(at), 1, 10) from unit_log
+      where unit_log.unit_id = units.id and unit_log.state in ('for_sale', 'retired')), substr(updated_at, 1, 10))
       else '9999-12-31' end
   from units
 ),

@@ -11,6 +11,7 @@ import { type PriceRow, priceOrder, reducePieces, rowAsRented } from '../../../c
 import { amountOfParts } from '../../../contract/rental-rates'
 import type { ChangePrice } from '../../../contract/staff/orders'
 import { bookUnits } from '../fleet/book'
+import { freeDays } from '../fleet/units-of-order'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
@@ -201,7 +202,7 @@ export async function changeOrder(
   const totals = changed.totals[wanted.price]
   const { period, lines } = changed
   if (!isPaid(order)) checkTransferTime(catalogue, order.paymentMethod, { ...order, period }, shopDay(at))
-  await unit.deleteFrom('reservations').where('order_id', '=', order.id).execute()
+  await freeDays(unit, order.id)
   await bookUnits(services, unit, order.id, { type: order.type, period, lines, holder: null })
   const causeKey = REPLACED + randomUUID()
   const { after, back, invoice } = await reprice(services, order, { period, lines, totals, causeKey, at })

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { GONE_STATES } from '../../../contract/fleet'
 import { AWAITING_PAYMENT, CANCELED, NOT_BACK } from '../../../contract/order-status'
 import { KEPT } from '../../../contract/promises'
 import { wordsOf } from '../../db/order-words'
@@ -22,7 +23,7 @@ const wasNeverPaid = sql<SqlBool>`status = ${CANCELED}
 /** The customer may still have a thing that a recall may concern. */
 const hasHolder = sql<SqlBool>`status in (${sql.join(NOT_BACK)})
   and (exists (select 1 from serial_holders where serial_holders.order_id = orders.id)
-    or exists (select 1 from unit_log where unit_log.order_id = orders.id and unit_log.state = 'retired'))`
+    or exists (select 1 from unit_log where unit_log.order_id = orders.id and unit_log.state in (${sql.join(GONE_STATES)})))`
 
 /** Nothing has happened since, nothing is rented any more, and no order that follows goes on. */
 const isOver = (since: string) => sql<SqlBool>`status <> ${AWAITING_PAYMENT} and updated_at < ${since}

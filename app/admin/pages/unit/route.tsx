@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { z } from 'zod'
+import { MAX_ARTICLE_TEXT } from '../../../../contract/articles'
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
@@ -8,9 +10,11 @@ import {
   chosenFrom,
   hasCertificate,
   INSPECTION_RESULTS,
+  isGone,
   LOST_ENTRIES,
   UNIT_NOTES,
 } from '../../../../contract/fleet'
+import { perLocale } from '../../../../contract/locales'
 import { present } from '../../../../contract/present'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
@@ -22,13 +26,24 @@ import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { Download, LinkLine, OrderLink } from '../../parts/AdminLink'
+import { AdminLink, Download, LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alwaysReload, FoldedForm, fieldWords, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import {
+  alwaysReload,
+  FoldedForm,
+  fieldWords,
+  Mistakes,
+  PerLanguage,
+  Seen,
+  StaffForm,
+  Submit,
+} from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
+import type { StaffVisit } from '../../staff.server'
+import { centsSchema } from '../../typed-cents'
 import { typedDay } from '../../typed-day'
 
 export const handle: PageHandle<typeof loader> = {
@@ -43,11 +58,20 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
     ...(await visit.call(unitsApi.read, { id: idOf(params.id) })).data,
     mayWrite: mayChange,
     name: member.name,
+    mayOffer: mayDo(member.rights, unitsApi.offer.staff),
     maySeeOrders: mayDo(member.rights, staffOrdersApi.read.staff),
   }
 })
 
 const FIELD_IDS = { note: { text: 'entry' }, inspect: { text: 'found' } }
+
+const offerForm = ({ visit: { t } }: Pick<StaffVisit, 'visit'>) =>
+  z.object({
+    seen: z.coerce.number(),
+    price: centsSchema(t('admin-quotes:missing.amount')),
+    condition: z.object(perLocale(() => z.string().default(''))).default({}),
+    anyway: z.coerce.boolean().default(false),
+  })
 
 export const action = staffVerbs('unit', {
   state: { done: 'admin-fleet:done.state' },
@@ -57,10 +81,15 @@ export const action = staffVerbs('unit', {
   },
   maker: { done: 'admin-fleet:done.maker' },
   note: { done: 'admin-fleet:done.note' },
+  offer: {
+    form: offerForm,
+    done: 'admin-fleet:done.offer',
+    to: ({ article }) => `articles/${article}`,
+  },
 })
 
 export default function Unit() {
-  const { t, unit, mayWrite, maySeeOrders } = usePage<typeof loader>('admin-fleet')
+  const { t, unit, offer, mayWrite, mayOffer, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   const { serial, barcode, maker, article, order } = unit
   const rows = present([
     { label: t('article'), value: article },
@@ -69,6 +98,10 @@ export default function Unit() {
     { label: t('maker.label'), value: maker ?? t('maker.ofArticle') },
     { label: t('state'), value: <UnitState {...unit} /> },
     ...CARES.map((care) => ({ label: t(`care.${care}`), value: <CareDays care={care} /> })),
+    offer && {
+      label: t('offer.article'),
+      value: <AdminLink to={`articles/${offer}`}>{t('offer.look')}</AdminLink>,
+    },
     order && { label: t('order'), value: maySeeOrders ? <OrderLink {...order} /> : order.number },
   ])
   return (
@@ -82,7 +115,8 @@ export default function Unit() {
         <>
           <RequiredNote />
           <ChangeState />
-          {unit.state === 'retired' ? null : <Inspect />}
+          {isGone(unit.state) ? null : <Inspect />}
+          {mayOffer && unit.state === 'free' ? <Offer /> : null}
           <FoldedForm verb="maker" summary={t('maker.title')}>
             <TextField
               name="maker"
@@ -128,6 +162,30 @@ function Inspect() {
       />
       <TextField {...fieldWords(t, 'inspect.text')} id="found" maxLength={500} width="full" required />
       <Submit variant="quiet">{t('inspect.save')}</Submit>
+    </FoldedForm>
+  )
+}
+
+function Offer() {
+  const { t, unit, short } = usePage<typeof loader>('admin-fleet')
+  return (
+    <FoldedForm verb="offer" summary={t('offer.title')} seen={unit.version}>
+      <p>{t('offer.text')}</p>
+      <TextField {...fieldWords(t, 'offer.price')} inputMode="decimal" prefix="€" required />
+      <PerLanguage>
+        {(locale, language) => (
+          <TextAreaField
+            name={`condition.${locale}`}
+            label={t('offer.condition', { language })}
+            hint={t('offer.conditionHint')}
+            lang={locale}
+            rows={3}
+            maxLength={MAX_ARTICLE_TEXT.summary}
+          />
+        )}
+      </PerLanguage>
+      {short ? <CheckboxField name="anyway" id="offer-anyway" label={t('change.anyway')} /> : null}
+      <Submit variant="quiet">{t('offer.save')}</Submit>
     </FoldedForm>
   )
 }

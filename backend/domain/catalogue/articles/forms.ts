@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
-import { ARTICLE_FORMS, ARTICLE_GROUPS } from '../../../../contract/articles'
+import { ARTICLE_FORMS, ARTICLE_GROUPS, SECOND_HAND } from '../../../../contract/articles'
 import { shopDay, shopMoment } from '../../../../contract/dates'
 import { decimalEuros } from '../../../../contract/decimals'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -33,7 +33,10 @@ function articleFields(t: TFunction): FormField[] {
     text('slug', 60, t('new.slug_info')),
     field.select('group', t('new.group'), {
       required: t('missing.group'),
-      options: ARTICLE_GROUPS.map((value) => ({ value, label: t(`new.groups.${value}`) })),
+      options: ARTICLE_GROUPS.filter((group) => group !== SECOND_HAND).map((value) => ({
+        value,
+        label: t(`new.groups.${value}`),
+      })),
     }),
     field.checkbox('offered', t('new.offered'), {
       options: ORDER_TYPES.map((value) => ({ value, label: t(`new.ways.${value}`) })),

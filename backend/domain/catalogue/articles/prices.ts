@@ -117,13 +117,31 @@ async function sameElsewhere(db: Queries, { articleId, row, from }: PriceChange)
     .map((other) => ({ ...other, ...amountsOf(row) }))
 }
 
+export async function recordPrices(
+  { db, now, actor }: ByStaff,
+  articleId: string,
+  prices: readonly PriceRow[],
+  from = now().toISOString(),
+) {
+  for (const price of prices) {
+    await db
+      .insertInto('price_log')
+      .values({
+        ...{ id: newRowId(), article_id: articleId, ...priceColumns(price) },
+        ...{ holds_from: from, recorded_at: now().toISOString(), recorded_by: actor.name },
+      })
+      .execute()
+  }
+}
+
 type PriceChange = { articleId: string; row: PriceRow; from: string; seen: string; isEverywhere: boolean }
 
 /**
  * Returns the price that held before, and how many other places changed with it. Throws Refusal 'changed_meanwhile' if
  * `seen` is outdated.
  */
-export async function changePrice({ db, now, actor }: ByStaff, change: PriceChange) {
+export async function changePrice(inUnit: ByStaff, change: PriceChange) {
+  const { db, now } = inUnit
   const { articleId, row, from, seen, isEverywhere } = change
   const at = now().toISOString()
   await changeCatalogueVersion(db)
@@ -131,15 +149,7 @@ export async function changePrice({ db, now, actor }: ByStaff, change: PriceChan
   if (current.seen !== seen) throw new Refusal('changed_meanwhile')
   const before = current.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
   const others = isEverywhere ? await sameElsewhere(db, change) : []
-  for (const price of [row, ...others]) {
-    await db
-      .insertInto('price_log')
-      .values({
-        ...{ id: newRowId(), article_id: articleId, ...priceColumns(price) },
-        ...{ holds_from: from, recorded_at: at, recorded_by: actor.name },
-      })
-      .execute()
-  }
+  await recordPrices(inUnit, articleId, [row, ...others], from)
   return { before, others: others.length }
 }
 

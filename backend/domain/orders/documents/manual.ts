@@ -1,3 +1,4 @@
+import { SECOND_HAND } from '../../../../contract/articles'
 import type { TextBlock } from '../../../../contract/endpoints/items'
 import type { Locale } from '../../../../contract/locales'
 import type { PdfBlock } from '../../../documents/blocks'
@@ -16,7 +17,8 @@ async function drawingOf(name: string): Promise<string> {
   return svg
 }
 
-export const hasManual = ({ kind }: Pick<Article, 'kind'>): boolean => kind === 'Model' || kind === 'Set'
+export const hasManual = ({ kind }: Pick<Article, 'kind'>): boolean =>
+  ['Model', 'Set', SECOND_HAND].includes(kind)
 
 export async function manualOf(catalogue: Catalogue, article: Article, locale: Locale): Promise<PdfDocument> {
   const t = translator(locale, 'manual', 'articles')

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { RecallTexts, RecallUnit } from '../../../../contract/endpoints/recalls'
+import { GONE_STATES, isGone } from '../../../../contract/fleet'
 import type { Locale } from '../../../../contract/locales'
 import { AFTER_RETURN, NOT_BACK } from '../../../../contract/order-status'
 import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
@@ -15,7 +16,7 @@ async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<st
     .selectFrom('unit_log')
     .select(['unit_id', 'order_id'])
     .where('unit_id', 'in', unitIds)
-    .where('state', '=', 'retired')
+    .where('state', 'in', GONE_STATES)
     .orderBy('at')
     .execute()
   return new Map(rows.map(({ unit_id, order_id }) => [unit_id, order_id]))
@@ -58,8 +59,8 @@ async function placesOf(db: Queries, rows: readonly { serial_key: string }[]): P
     .select(['id', 'serial_key', 'state', 'order_id'])
     .where('serial_key', 'in', keys)
     .execute()
-  const retired = units.filter(({ state }) => state === 'retired').map(({ id }) => id)
-  const sold = await soldWith(db, retired)
+  const gone = units.filter(({ state }) => isGone(state)).map(({ id }) => id)
+  const sold = await soldWith(db, gone)
   const holders = await db
     .selectFrom('serial_holders')
     .select(['serial_key', 'order_id'])
@@ -68,8 +69,8 @@ async function placesOf(db: Queries, rows: readonly { serial_key: string }[]): P
   const leftWith = [
     ...holders.map((holder) => ({ ...holder, isGone: false })),
     ...units.map(({ id, serial_key, state, ...unit }) => {
-      const order_id = state === 'retired' ? (sold.get(id) ?? null) : unit.order_id
-      return { serial_key, order_id, isGone: state === 'retired' && order_id === null }
+      const order_id = isGone(state) ? (sold.get(id) ?? null) : unit.order_id
+      return { serial_key, order_id, isGone: isGone(state) && order_id === null }
     }),
   ]
   const orderIds = leftWith.flatMap(({ order_id }) => order_id ?? [])

@@ -188,7 +188,7 @@ const CHUNK = 500
 
 async function toRepair(db: Queries, keys: readonly string[], text: string, actor: string, at: Date) {
   const units = db.selectFrom('units').selectAll().where('serial_key', 'in', keys)
-  for (const unit of await units.where('state', 'in', ['free', 'cleaning']).execute()) {
+  for (const unit of await units.where('state', 'in', ['free', 'cleaning', 'for_sale']).execute()) {
     await moveUnitOrRefuse(db, unit, { to: 'repair', by: 'shop', entry: { text, actor }, at })
   }
 }

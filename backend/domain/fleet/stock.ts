@@ -1,0 +1,66 @@
+import type { Line } from '../../../contract/lines'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
+import type { Queries, Unit } from '../../db/schema'
+import type { Catalogue } from '../platform/catalogue'
+import { refusedField } from '../platform/refusal'
+import { piecesOf } from './needed-units'
+
+export async function setStock(db: Queries, articleId: string, pieces: number | null): Promise<void> {
+  if (pieces === null) await db.deleteFrom('article_stock').where('article_id', '=', articleId).execute()
+  else
+    await db
+      .insertInto('article_stock')
+      .values({ article_id: articleId, pieces })
+      .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ pieces }))
+      .execute()
+  await changeCatalogueVersion(db)
+}
+
+const changeStock = (trx: Unit, articleId: string, by: number) =>
+  trx
+    .updateTable('article_stock')
+    .set((eb) => ({ pieces: eb('pieces', '+', by) }))
+    .where('article_id', '=', articleId)
+    .where('pieces', '>=', -by)
+    .executeTakeFirst()
+
+async function takePieces(trx: Unit, orderId: string, piece: Line, { articles }: Catalogue) {
+  const { articleId, quantity } = piece
+  const { numUpdatedRows } = await changeStock(trx, articleId, -quantity)
+  if (numUpdatedRows === 1n) {
+    await trx
+      .insertInto('stock_holds')
+      .values({ order_id: orderId, article_id: articleId, quantity })
+      .execute()
+    return true
+  }
+  const counted = trx.selectFrom('article_stock').select('pieces').where('article_id', '=', articleId)
+  const left = await counted.executeTakeFirst()
+  if (!left) return false
+  const values = { name: articles.get(articleId)?.names ?? '', count: String(left.pieces) }
+  throw refusedField(`article:${articleId}`, left.pieces > 0 ? 'stock_left' : 'sold_out', values)
+}
+
+/** Throws Refusal 'sold_out' or 'stock_left'. Always in the order of the ids, so that no two orders wait for each other. */
+export async function takeStock(trx: Unit, orderId: string, lines: readonly Line[], catalogue: Catalogue) {
+  let isTaken = false
+  for (const piece of piecesOf(catalogue, lines)) {
+    isTaken = (await takePieces(trx, orderId, piece, catalogue)) || isTaken
+  }
+  if (isTaken) await changeCatalogueVersion(trx)
+}
+
+const holdsOf = (trx: Unit, orderId: string) => trx.deleteFrom('stock_holds').where('order_id', '=', orderId)
+
+export async function giveBackStock(trx: Unit, orderId: string): Promise<void> {
+  const held = await holdsOf(trx, orderId).returning(['article_id', 'quantity']).execute()
+  for (const { article_id, quantity } of held.sort((a, b) => (a.article_id < b.article_id ? -1 : 1))) {
+    await changeStock(trx, article_id, quantity)
+  }
+  if (held.length > 0) await changeCatalogueVersion(trx)
+}
+
+/** What has left comes back to the stock by a count alone. */
+export async function sendStock(trx: Unit, orderId: string): Promise<void> {
+  await holdsOf(trx, orderId).execute()
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import type { RecallUnit } from '../../contract/endpoints/recalls'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import type { UnitPage } from '../../contract/endpoints/units'
+import { perLocale } from '../../contract/locales'
+import { articleId, placedOrder, purchaseOf, RENTAL } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { pay } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { staffMember, type TestMember } from '../../tests/support/staff-members'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+let member: TestMember
+beforeAll(async () => {
+  member = await staffMember(fresh, 'owner', () => TEST_NOW)
+})
+
+async function unitPage(serial: string): Promise<UnitPage> {
+  const { id } = await fresh.db
+    .selectFrom('units')
+    .select('id')
+    .where('serial', '=', serial)
+    .executeTakeFirstOrThrow()
+  return ((await member.get(`/api/adm/units/${id}`)).body as { data: UnitPage }).data
+}
+
+const condition = { en: 'A scratch on the frame', nl: '', de: 'Ein Kratzer am Rahmen' }
+
+async function offer(serial: string, more: object = {}) {
+  const { unit } = await unitPage(serial)
+  const asked = { price: 50_000, condition, seen: unit.version, anyway: true, ...more }
+  return member.post(`/api/adm/units/${unit.id}/offers`, asked)
+}
+
+async function publish(article: string) {
+  const { body } = await member.get(`/api/adm/articles/${article}/content`)
+  const { content, seen } = (body as { data: { content: Record<string, unknown>; seen: string } }).data
+  const { pictures: _, ...written } = content
+  const path = `/api/adm/articles/${article}/content`
+  expect(await member.post(path, { seen, step: 'publish', content: written })).toMatchObject({ status: 200 })
+}
+
+/** Offers a unit in the shop, and returns its article. */
+async function offered(serial: string): Promise<string> {
+  const { status, body } = await offer(serial)
+  expect(status).toBe(200)
+  const { article } = (body as { data: { article: string } }).data
+  await publish(article)
+  return article
+}
+
+const itemsOf = (article: string) => ({ items: [{ UUID_Artikel: article, quantity: 1 }] })
+
+async function leftOf(article: string): Promise<number | undefined> {
+  const { body } = await client.get('/api/items')
+  const { items } = (body as { data: { items: { UUID_Artikel: string; Voorraad?: number }[] } }).data
+  return items.find(({ UUID_Artikel }) => UUID_Artikel === article)?.Voorraad
+}
+
+const cancel = (order: WireOrder) => staffPost(client, order, 'cancel', { reason: 'Called' })
+
+describe('a unit that is sold second-hand', () => {
+  it('leaves the rental fleet at once, and its article says what it is', async () => {
+    const article = await offered('NN-J-0021')
+    const { unit, offer: told } = await unitPage('NN-J-0021')
+    expect([unit.state, told]).toEqual(['for_sale', article])
+    const rental = await paidOrder(client, { ...RENTAL, ...itemsOf(await articleId(client, 'NN-J')) })
+    const serials = [{ position: 0, serial: 'NN-J-0021' }]
+    const sent = await staffPost(client, rental, 'shipments', { carrier: 'own', serials })
+    expect(sent).toMatchObject({ status: 422, body: { code: 'unit_of_other_article' } })
+    const { body } = await client.get('/api/items')
+    const { items } = (body as { data: { items: Record<string, unknown>[] } }).data
+    expect(items.find(({ UUID_Artikel }) => UUID_Artikel === article)).toMatchObject({
+      Artikelgroep: 'Tweedehands',
+      Artikelnaam_2: expect.stringContaining('second-hand, no. NN-J-0021'),
+      Omschrijving_EN: condition.en,
+      Omschrijving_NL: condition.en,
+      Omschrijving_DE: condition.de,
+      Voorraad: 1,
+    })
+    const prices = items.find(({ UUID_Artikel }) => UUID_Artikel === article)?.PrijzentabelPortal
+    const nl = (prices as Record<string, unknown>[]).find(({ Landcode }) => Landcode === 'nl')
+    expect(nl).toMatchObject({
+      KoopPrijs_InclBTW: 50_000,
+      StartHuurPrijs_ExBTW: null,
+      BorgPrijs: 0,
+      Proefplaatsing: 0,
+    })
+  })
+
+  it('is ordered once, offered again after a cancellation, and shipped with its own number alone', async () => {
+    const article = await offered('NN-J-0022')
+    const results = await Promise.allSettled([1, 2, 3].map(() => placedOrder(client, itemsOf(article))))
+    const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(placed).toHaveLength(1)
+    expect(await leftOf(article)).toBe(0)
+    const { unit } = await unitPage('NN-J-0022')
+    const change = { state: 'repair', text: 'Torn', seen: unit.version }
+    const moved = await member.post(`/api/adm/units/${unit.id}/state`, change)
+    expect(moved).toMatchObject({ status: 409, body: { code: 'unit_is_ordered' } })
+    expect((await cancel(placed[0] as WireOrder)).status).toBe(200)
+    expect(await leftOf(article)).toBe(1)
+
+    const order = await placedOrder(client, itemsOf(article))
+    await pay(client, order)
+    const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+    const { freeUnits } = staffOrdersApi.read.answer.parse(body).data
+    expect(freeUnits.flatMap(({ units }) => units.map(({ serial }) => serial))).toEqual(['NN-J-0022'])
+    for (const serial of ['NN-J-0023', 'OTHER-1']) {
+      const serials = [{ position: 0, serial }]
+      expect((await staffPost(client, order, 'shipments', { carrier: 'own', serials })).status).toBe(422)
+    }
+    const serials = [{ position: 0, serial: 'NN-J-0022' }]
+    expect((await shipOrder(client, order, { serials })).status).toBe(200)
+    expect((await unitPage('NN-J-0022')).unit.state).toBe('sold')
+    expect(await leftOf(article)).toBe(0)
+
+    const said = perLocale(() => 'The zip opens by itself.')
+    const recall = await member.post('/api/adm/recalls', { reason: said, remedy: said, serials: 'NN-J-0022' })
+    const { id } = (recall.body as { data: { id: string } }).data
+    const { data } = (await member.get(`/api/adm/recall_units?recall=${id}`)).body as { data: RecallUnit[] }
+    expect(data).toMatchObject([{ serial: 'NN-J-0022', place: 'customer', order: { id: order.UUID_Order } }])
+  })
+
+  it('is no longer offered once it is back in the fleet', async () => {
+    const article = await offered('NN-J-0024')
+    const { unit } = await unitPage('NN-J-0024')
+    const change = { state: 'free', text: '', seen: unit.version }
+    expect((await member.post(`/api/adm/units/${unit.id}/state`, change)).status).toBe(200)
+    expect(await leftOf(article)).toBeUndefined()
+    const order = await client.post('/api/orders', purchaseOf(article))
+    expect(order.status).not.toBe(200)
+    expect((await offer('NN-J-0024')).body).toMatchObject({ data: { article } })
+  })
+
+  it('needs words on its condition, and a unit that is free', async () => {
+    const missing = { condition: perLocale(() => ' ') }
+    expect(await offer('NN-J-0025', missing)).toMatchObject({
+      status: 422,
+      body: { code: 'condition_missing' },
+    })
+    expect((await offer('NN-J-0025')).status).toBe(200)
+    expect(await offer('NN-J-0025')).toMatchObject({ status: 409, body: { code: 'unit_not_offerable' } })
+  })
+})
