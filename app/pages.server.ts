@@ -92,6 +92,7 @@ export const PAGES: readonly Page[] = [
   ['faq', 'faq', 'faq', SHARED_PAGE],
   ['reviews', 'reviews', 'reviews', SHARED_PAGE],
   ['contact', 'contact', 'contact', { listed: true }],
+  ['bed', 'bed/:uuid', 'bed'],
   ['recalls', 'recalls', 'recalls', { listed: true }],
 
   ['consent', 'consent', 'consent'],

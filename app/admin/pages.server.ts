@@ -1,6 +1,7 @@
 import { accountingApi } from '../../contract/endpoints/accounting'
 import { newsletterApi } from '../../contract/endpoints/accounts'
 import { articlesApi } from '../../contract/endpoints/articles'
+import { bedsApi } from '../../contract/endpoints/beds'
 import { customersApi } from '../../contract/endpoints/customers'
 import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { labelsApi } from '../../contract/endpoints/labels'
@@ -113,6 +114,9 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['units', 'units', 'fleet.read', { menu: 'daily', title: 'admin-fleet:title' }],
   ['units-export', 'units.csv', 'fleet.read', { file: 'units/csv/route.ts' }],
   ['units-add', 'units/new', 'fleet.write', { title: 'admin-fleet:add.title' }],
+  ['unit-labels', 'units/labels', 'fleet.read', { title: 'admin-fleet:labels.title' }],
+  ['unit-label', 'labels/:label', 'fleet.write', { title: 'admin-fleet:labels.link' }],
+  ['unit-label-code', 'labels/:label/code.svg', 'fleet.read', { file: 'unit-labels/code/route.ts' }],
   ['unit', 'units/:id', 'fleet.read'],
   ['unit-certificate', 'units/:id/certificate.pdf', 'fleet.read', { file: 'unit/certificate/route.ts' }],
   ['unit-photo', 'units/:id/photos/:photo', 'fleet.read', { file: 'unit/photo/route.ts' }],
@@ -236,6 +240,7 @@ export const ADMIN_VERBS = {
     note: unitsApi.note,
     offer: unitsApi.offer,
   },
+  'unit-label': { '': bedsApi.link },
   availability: { cleaning: unitsApi.setCleaning },
   recalls: { add: recallsApi.add },
   recall: { units: recallsApi.addUnits, write: recallsApi.write, answer: recallsApi.note },

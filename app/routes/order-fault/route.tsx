@@ -8,15 +8,10 @@ import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { PhoneLink, TextPhone } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
-import { usePromised } from '../../shop/shell-data'
-import { variants } from '../../ui/Button/Button.css'
-import { Icon } from '../../ui/Icon/Icon'
-import { cluster } from '../../ui/Layout/Layout.css'
+import { SafetySteps } from '../../shop/SafetySteps/SafetySteps'
 import { LinkLine } from '../../ui/Links/Links'
-import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 
 export const handle: PageHandle = {
@@ -34,8 +29,7 @@ export const loader = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id, async () => undefined).catch(nullIfNotFound)
   const mayReport = order && mayHaveFault(order, order.announcedReturn?.lines)
   const form = mayReport && (await readOrderForm(visit, order, FAULT_FORM).catch(nullIfNotFound))
-  const steps = visit.t('fault:steps', { returnObjects: true }) as string[]
-  const page = { order: order && { id, number: order.number, isSold: order.type === 'buy' }, form, steps }
+  const page = { order: order && { id, number: order.number, isSold: order.type === 'buy' }, form }
   return data(page, { status: order ? 200 : 404 })
 })
 
@@ -45,43 +39,11 @@ export const action = forVisitor(async (visit, id) => {
   return submitOrderForm(visit, order, FAULT_FORM, { done: 'contact:sent', to, stays: true })
 })
 
-const EMERGENCY = '112'
-
-function withEmergencyLink(step: string) {
-  const start = step.indexOf(EMERGENCY)
-  if (start < 0) return step
-  return (
-    <>
-      {step.slice(0, start)}
-      <a href={`tel:${EMERGENCY}`}>{EMERGENCY}</a>
-      {step.slice(start + EMERGENCY.length)}
-    </>
-  )
-}
-
 export default function OrderFault() {
-  const { t, locale, order, form, steps } = usePage<typeof loader>(['fault', 'contact'])
-  const isPromised = usePromised()
-  const [first = '', ...others] = steps
+  const { t, locale, order, form } = usePage<typeof loader>(['fault', 'contact'])
   return (
     <Page width="text" title={t('title')}>
-      <Notice tone="warning" title={t('now')} isSection>
-        <ol>
-          <li>{withEmergencyLink(first)}</li>
-        </ol>
-        <p className={cluster}>
-          <strong>{t('call')}</strong> <PhoneLink className={variants.main} icon={<Icon name="phone" />} />
-        </p>
-        <p>
-          {isPromised('phone') ? t('contact:always') : null} <TextPhone />
-        </p>
-        <ol start={2}>
-          {others.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p>{t('after')}</p>
-      </Notice>
+      <SafetySteps />
       {form && order ? (
         <Section id="report" title={t('report')} gap={24}>
           <p>{t('about', { number: order.number })}</p>

@@ -11,7 +11,7 @@ import { isDue } from './care'
 import { recalledAmong } from './free-units'
 import { countedArticles, endOf, occupancyOf } from './occupancy'
 
-const unitRows = (db: Queries) =>
+export const unitRows = (db: Queries) =>
   db
     .selectFrom('units')
     .leftJoin('orders', 'orders.id', 'units.order_id')

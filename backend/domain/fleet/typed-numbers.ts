@@ -24,7 +24,7 @@ export function isTyped<T extends keyof Tables>(
 export const unitsTyped = (db: Queries, number: string) =>
   db
     .selectFrom('units')
-    .select(['serial', 'serial_key'])
+    .select(['id', 'serial', 'serial_key'])
     .where((eb) => eb.or([isTyped(eb, 'serial_key', number), isTyped(eb, 'barcode_key', number)]))
     .execute()
 

@@ -16,7 +16,7 @@ const NOT_PERSONAL = [
   ...['unused_pictures', 'faq_topics', 'faq_questions', 'texts', 'own_words', 'fleet_articles', 'units'],
   ...['reservations', 'recall_units', 'recall_orders', 'price_rows', 'return_extensions', 'number_series'],
   ...['follow_ups', 'staff_recovery_codes', 'closed_months', 'invoice_amounts'],
-  ...['order_months', 'article_stock', 'stock_holds', 'second_hand_offers'],
+  ...['order_months', 'article_stock', 'stock_holds', 'second_hand_offers', 'unit_labels'],
 ]
 
 /** Columns of text that stay when a row is reduced, as they tell nothing of a person. */

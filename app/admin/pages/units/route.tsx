@@ -78,9 +78,14 @@ export default function Units() {
         />
       )}
       {list.rows.length > 0 ? (
-        <Download to={`units.csv?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
-          {t('export')}
-        </Download>
+        <>
+          <AdminLink to={`units/labels?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
+            {t('labels.title')}
+          </AdminLink>{' '}
+          <Download to={`units.csv?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
+            {t('export')}
+          </Download>
+        </>
       ) : null}
     </Page>
   )

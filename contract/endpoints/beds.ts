@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { dataOf, each, endpoint, id } from './endpoint'
+
+export const BED_FAULT_FORM = 'bed/fault'
+
+export const bedsApi = {
+  read: endpoint('GET /api/beds/{id}', {
+    summary:
+      'What the label on a unit leads to: what it is and whether it is recalled, nothing of who has it',
+    answer: dataOf({
+      ...each(z.string(), 'article', 'name', 'number'),
+      hasManual: z.boolean(),
+      recalls: z.array(z.object(each(z.string(), 'reason', 'remedy'))),
+    }),
+    refusals: [404, 429],
+  }),
+
+  reportFault: endpoint('POST /api/beds/{id}/faults', {
+    summary: 'Takes in what is wrong with the unit of a label, as a message to the shop',
+    form: { fields: `The fields of the form ${BED_FAULT_FORM}` },
+    refusals: [404, 429],
+  }),
+
+  link: endpoint('POST /api/adm/labels/{label}', {
+    summary: 'Links a label that was stuck on a unit to it',
+    staff: 'fleet.write',
+    params: { label: id },
+    body: z.object({ serial: z.string().trim().min(1).max(60) }),
+    answer: dataOf({ unit: z.string() }),
+    refusals: [409],
+    logs: 'unit',
+  }),
+}
