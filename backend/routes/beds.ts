@@ -1,19 +1,13 @@
-import { BED_FAULT_FORM, bedsApi } from '../../contract/endpoints/beds'
+import { bedsApi } from '../../contract/endpoints/beds'
 import { linkLabel, unitOfLabel } from '../domain/fleet/labels'
 import { hasManual } from '../domain/orders/documents/manual'
 import { recallsOfSerial } from '../domain/orders/recalls/list'
-import { bedFaultDefinition, bedFaultForm, faultOfBed } from '../domain/orders/report-fault'
-import { receiveMessage } from '../domain/people/contact/receive'
 import { limit } from '../domain/platform/limits/limit'
 import { notFound } from '../domain/platform/refusal'
 import { clientAddress } from '../http/client-address'
-import { formResult } from '../http/forms'
 import { resource, serve } from '../http/serve'
-import { serveForm } from '../http/serve-form'
 
 const SHOWN_DIGITS = 4
-
-export const forms = { [BED_FAULT_FORM]: bedFaultForm }
 
 export const routes = resource(
   serve(
@@ -29,20 +23,6 @@ export const routes = resource(
     },
     { before: (_, services) => limit(services, 'recall_address', clientAddress(services.call)) },
   ),
-
-  serveForm(bedsApi.reportFault, {
-    define: ({ id }, services) => bedFaultDefinition(services, id, services.locale),
-    async effect(values, { id }, { call, locale, ...services }) {
-      await limit(services, 'fault_order', id)
-      const sent = await faultOfBed(services, id, locale, values)
-      const store = await receiveMessage(services, sent, { locale, address: clientAddress(call) })
-      return async ({ db }) => {
-        const { hasReceipt, number, email } = await store(db)
-        const key = hasReceipt ? 'contact_received' : 'contact_received_only'
-        return { answer: formResult(call, 'received', key, { number, email }) }
-      }
-    },
-  }),
 
   serve(bedsApi.link, async ({ label, serial }, { db }) => {
     const unit = await linkLabel(db, label, serial)

@@ -6,6 +6,7 @@ import {
   messagesApi,
   withdrawalsApi,
 } from '../../contract/endpoints/letters'
+import { unitOfLabel } from '../domain/fleet/labels'
 import { signedOrderLink } from '../domain/orders/record/order-key'
 import { faultDefinition, faultForm, reportedFault } from '../domain/orders/report-fault'
 import {
@@ -65,8 +66,11 @@ export const routes = resource(
 
   serveForm(messagesApi.send, {
     define: defined(contactForm),
-    async effect(values, _, { call, locale, ...services }) {
-      const store = await receiveMessage(services, writtenMessage(values), {
+    async effect(values, { bed }, { call, locale, ...services }) {
+      const sent = writtenMessage(values)
+      // Its sender reads only the end of the number.
+      if (bed) sent.message = `${(await unitOfLabel(services.db, bed)).serial}: ${sent.message}`
+      const store = await receiveMessage(services, sent, {
         locale,
         address: clientAddress(call),
       })

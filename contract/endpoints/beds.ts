@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { dataOf, each, endpoint, id } from './endpoint'
 
-export const BED_FAULT_FORM = 'bed/fault'
-
 export const bedsApi = {
   read: endpoint('GET /api/beds/{id}', {
     summary:
@@ -12,12 +10,6 @@ export const bedsApi = {
       hasManual: z.boolean(),
       recalls: z.array(z.object(each(z.string(), 'reason', 'remedy'))),
     }),
-    refusals: [404, 429],
-  }),
-
-  reportFault: endpoint('POST /api/beds/{id}/faults', {
-    summary: 'Takes in what is wrong with the unit of a label, as a message to the shop',
-    form: { fields: `The fields of the form ${BED_FAULT_FORM}` },
     refusals: [404, 429],
   }),
 

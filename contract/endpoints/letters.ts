@@ -89,7 +89,11 @@ export type DeclaredWithdrawal = z.infer<typeof withdrawalSchema>
 export const messagesApi = {
   send: endpoint('POST /api/contact_messages', {
     summary: 'Takes in a message to the shop, and sends a receipt by mail',
-    form: { fields: `The fields of the form ${CONTACT_FORM}` },
+    form: {
+      fields: `The fields of the form ${CONTACT_FORM}`,
+      payload: z.object({ bed: id.optional() }),
+      said: '`bed`: the id of the label of the unit that it is about',
+    },
     refusals: [429],
   }),
 

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { BED_FAULT_FORM, bedsApi } from '../../../contract/endpoints/beds'
+import { bedsApi } from '../../../contract/endpoints/beds'
+import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { loadedFormId, PageForm } from '../../forms/DefinedForm'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { openDocument } from '../../platform/open-document'
@@ -27,18 +28,23 @@ export { openDocument as clientLoader, privatePage as headers }
 export const loader = forVisitor(async (visit, id) => {
   const { body, refusal } = await visit.attempt(bedsApi.read, { id })
   if (refusal && refusal.status !== 404) throw Response.json({ message: refusal.message }, refusal)
-  const form = body && (await readForm(visit, BED_FAULT_FORM, { bed: id }))
+  const form = body && (await readForm(visit, CONTACT_FORM, {}, async () => ({ topic: 'fault' })))
   return data({ id, bed: body?.data, form }, { status: body ? 200 : 404 })
 })
 
 export const action = forVisitor((visit, id) => {
-  const query = { bed: id }
   const to = visit.addressOfChange(`${visit.home}/bed/${id}`)
-  return submitAndRedirect(visit, BED_FAULT_FORM, { query, done: visit.t('contact:sent'), to })
+  return submitAndRedirect(visit, CONTACT_FORM, { payload: { bed: id }, done: visit.t('contact:sent'), to })
 })
 
 export default function Bed() {
-  const { t, locale, id, bed, form } = usePage<typeof loader>(['bed', 'recalls', 'fault', 'contact', 'articles'])
+  const { t, locale, id, bed, form } = usePage<typeof loader>([
+    'bed',
+    'recalls',
+    'fault',
+    'contact',
+    'articles',
+  ])
   if (!bed) {
     return (
       <Page width="text" title={t('unlinked.title')}>
@@ -58,7 +64,9 @@ export default function Bed() {
           <strong>{t('recalls:recalled', { serial: number })}</strong> {t('recalls:stop')} {reason} {remedy}
         </Notice>
       ))}
-      {bed.hasManual ? <LinkLine to={manualPath(locale, bed.article)}>{t('articles:manual')}</LinkLine> : null}
+      {bed.hasManual ? (
+        <LinkLine to={manualPath(locale, bed.article)}>{t('articles:manual')}</LinkLine>
+      ) : null}
       <SafetySteps />
       {form ? (
         <Section id="report" title={t('fault:report')} gap={24}>

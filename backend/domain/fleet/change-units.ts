@@ -111,15 +111,11 @@ export async function refuseUnusable(
   throw refusedField('anyway', 'unit_is_booked', values)
 }
 
-export async function refuseRecalled(db: Queries, { serial, serial_key }: Tables['units']): Promise<void> {
+async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: Change, actor: Actor) {
+  const { serial, serial_key, to_inspect } = unit
   if ((await recalledAmong(db, [serial_key])).has(serial_key)) {
     throw refusedField('state', 'unit_stays_recalled', { serial })
   }
-}
-
-async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: Change, actor: Actor) {
-  await refuseRecalled(db, unit)
-  const { to_inspect } = unit
   if (to_inspect && !(inspected && actor.id)) throw refusedField('inspected', 'inspection_needed')
 }
 

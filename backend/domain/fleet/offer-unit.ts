@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { SECOND_HAND } from '../../../contract/articles'
 import { LOCALES, type PerLocale, perLocale } from '../../../contract/locales'
 import { type Cents, netOf, withoutVat } from '../../../contract/money'
@@ -10,7 +11,7 @@ import { recordPrices } from '../catalogue/articles/prices'
 import { addArticle } from '../catalogue/articles/write'
 import type { ByStaff } from '../platform/action-log'
 import { Refusal, refusedField } from '../platform/refusal'
-import { readToChange, refuseRecalled, refuseUnusable } from './change-units'
+import { readToChange, refuseUnusable } from './change-units'
 import { offerOf } from './second-hand'
 import { setStock } from './stock'
 import { moveUnitOrRefuse } from './units-of-order'
@@ -38,23 +39,14 @@ async function articleOf(db: Queries, unit: Tables['units'], names: PerLocale): 
   const code = `${SECOND_HAND}-${unit.serial}`
   await addArticle(db, id, { slug, code, kind: SECOND_HAND, names, offered: ['buy'] })
   await db.insertInto('second_hand_offers').values({ article_id: id, unit_id: unit.id }).execute()
-  const { article_id: model } = unit
-  const needs = db
-    .selectFrom('fitting_articles')
-    .where('goes_with', '=', model)
-    .select(['kind', 'article_id'])
-    .select(({ val }) => val(id).as('goes_with'))
-  await db
-    .insertInto('fitting_articles')
-    .columns(['kind', 'article_id', 'goes_with'])
-    .expression(needs)
-    .execute()
+  await sql`insert into fitting_articles (kind, goes_with, article_id)
+    select kind, ${id}, article_id from fitting_articles where goes_with = ${unit.article_id}`.execute(db)
   return id
 }
 
 /**
  * Takes a free unit out of the fleet and writes the article by which it is sold, which staff publishes. Throws Refusal 'unit_not_offerable',
- * 'unit_stays_recalled', 'unit_is_booked' or 'condition_missing'.
+ * 'unit_is_booked' or 'condition_missing'.
  */
 export async function offerUnit(inUnit: ByStaff, id: string, offer: Offer) {
   const { db, now, actor, catalogue } = inUnit
@@ -62,7 +54,6 @@ export async function offerUnit(inUnit: ByStaff, id: string, offer: Offer) {
   const unit = await readToChange(db, id, offer.seen)
   const model = (await catalogue(db)).articles.get(unit.article_id)
   if (unit.state !== 'free' || !model || model.prices.length === 0) throw new Refusal('unit_not_offerable')
-  await refuseRecalled(db, unit)
   const text = condition.en
   await refuseUnusable(inUnit, unit, { text, anyway: offer.anyway })
   const names = perLocale((locale) => {

@@ -1,6 +1,4 @@
 import type { TFunction } from 'i18next'
-import { z } from 'zod'
-import { BED_FAULT_FORM, bedsApi } from '../../../contract/endpoints/beds'
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { FAULT_FORM, FAULTS, messagesApi } from '../../../contract/endpoints/letters'
 import type { FormDefinition } from '../../../contract/forms/definition'
@@ -10,13 +8,10 @@ import type { Locale } from '../../../contract/locales'
 import { mayHaveFault } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
-import { unitOfLabel } from '../fleet/labels'
-import { filesField, filesIn, senderFields } from '../people/contact/receive'
+import { filesField, filesIn } from '../people/contact/receive'
 import type { Catalogue } from '../platform/catalogue'
 import { textAnswer } from '../platform/forms/answers'
-import { describeForm, oneSection } from '../platform/forms/form'
 import { Refusal } from '../platform/refusal'
-import type { Services } from '../platform/services'
 import { customerName } from './mails/order-mail'
 import { signedOrderForm } from './record/find'
 import type { Order } from './record/order'
@@ -38,32 +33,6 @@ const faultFields = (t: TFunction, parts: ReturnType<typeof spareParts>) => [
   field.textarea('message', t('fault.message'), { info: t('message_info') }),
   filesField(t),
 ]
-
-/** Throws Refusal 'not_found' for a label that is not linked. */
-export async function bedFaultDefinition(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
-  id: string,
-  locale: Locale,
-): Promise<FormDefinition> {
-  await unitOfLabel(db, id)
-  const t = translator(locale, 'contact-form')
-  const another = field.checkbox('another', '', { options: [{ value: 'yes', label: t('fault.another') }] })
-  const fields = [...faultFields(t, spareParts(await catalogue(db), locale)), another]
-  return {
-    name: BED_FAULT_FORM,
-    route: pathOf(bedsApi.reportFault, { id }),
-    submit: t('fault.submit'),
-    sections: [
-      ...oneSection(t('fault.section'), fields),
-      ...oneSection(t('section_sender'), senderFields(t)),
-    ],
-  }
-}
-
-export const bedFaultForm = describeForm({
-  query: z.object({ bed: z.string().uuid() }),
-  define: ({ services, locale, query }) => bedFaultDefinition(services, query.bed, locale),
-})
 
 /** Throws Refusal 'not_permitted' for what is not with its customer. */
 export async function faultDefinition(
@@ -88,40 +57,18 @@ export const faultForm = signedOrderForm((order, { services, catalogue, locale }
   faultDefinition(services.db, catalogue, order, locale),
 )
 
-function faultIn(catalogue: Catalogue, locale: Locale, values: FormValues) {
+/** Name and address are those of the order, so that nobody writes in another name. */
+export function reportedFault(catalogue: Catalogue, order: Order, locale: Locale, values: FormValues) {
   const t = translator(locale, 'contact-form')
   const topic = textAnswer(values, 'topic')
   const part = catalogue.articles.get(textAnswer(values, 'spare'))?.names[locale]
-  const asksAnother = textAnswer(values, 'another') === 'yes'
-  const asked = [part && t('fault.asks', { part }), asksAnother && t('fault.another')]
-  const lines = [t(`topics.${topic}`), ...asked, textAnswer(values, 'message')]
-  return { topic, message: lines.filter(Boolean).join('\n'), fileIds: filesIn(values) }
-}
-
-/** Name and address are those of the order, so that nobody writes in another name. */
-export function reportedFault(catalogue: Catalogue, order: Order, locale: Locale, values: FormValues) {
+  const lines = [t(`topics.${topic}`), part && t('fault.asks', { part }), textAnswer(values, 'message')]
   return {
-    ...faultIn(catalogue, locale, values),
+    topic,
     name: customerName(order),
     email: textAnswer(order.address, 'Emailadres'),
     order_number: order.number,
-  }
-}
-
-/** Of whoever read the label, so no order is told of it: the office finds that by the unit. */
-export async function faultOfBed(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
-  id: string,
-  locale: Locale,
-  values: FormValues,
-) {
-  const { serial } = await unitOfLabel(db, id)
-  const fault = faultIn(await catalogue(db), locale, values)
-  return {
-    ...fault,
-    message: `${serial}: ${fault.message}`,
-    name: textAnswer(values, 'name'),
-    email: textAnswer(values, 'Emailadres'),
-    order_number: null,
+    message: lines.filter(Boolean).join('\n'),
+    fileIds: filesIn(values),
   }
 }

@@ -4,14 +4,12 @@ import { type FleetUnit, unitsApi } from '../../../../contract/endpoints/units'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { unprinted } from '../../../shop/Letter/letter.css'
 import { Page } from '../../../shop/Page/Page'
-import { TextField } from '../../../ui/Field/TextField'
-import { plainList, stacks } from '../../../ui/Layout/Layout.css'
+import { classNames } from '../../../ui/classNames'
+import { grid, plainList } from '../../../ui/Layout/Layout.css'
 import { LinkLine } from '../../parts/AdminLink'
-import { fieldWords, Submit } from '../../parts/forms'
 import { adminPath } from '../../paths'
 import { everyPage, readFilters } from '../../read-list.server'
 import { forStaff } from '../../route.server'
-import { code, label, sheet } from './labels.css'
 
 export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
@@ -26,38 +24,35 @@ export const loader = forStaff(async ({ visit }) => {
   const blank = blankLabels.parse(searchParams.get('blank'))
   const { request } = readFilters(searchParams, unitsApi.list.filters)
   const labels = Array.from({ length: blank }, (): Label => ({ id: randomUUID(), article: '', serial: '' }))
-  if (blank > 0) return { labels, blank }
+  if (blank > 0) return { labels }
   for await (const rows of everyPage(visit, unitsApi.list, request)) {
     labels.push(...rows)
     if (labels.length >= MOST) break
   }
-  return { labels: labels.map(({ id, article, serial }) => ({ id, article, serial })), blank }
+  return { labels: labels.map(({ id, article, serial }) => ({ id, article, serial })) }
 })
 
 export default function UnitLabels() {
-  const { t, locale, labels, blank } = usePage<typeof loader>('admin-fleet')
+  const { t, locale, labels } = usePage<typeof loader>('admin-fleet')
   return (
     <Page title={<span className={unprinted}>{t('labels.title')}</span>}>
       <p className={unprinted}>{t('labels.text')}</p>
-      <form className={`${unprinted} ${stacks[16]}`}>
-        <TextField
-          {...fieldWords(t, 'labels.blank')}
-          inputMode="numeric"
-          width="short"
-          defaultValue={blank || 24}
-        />
-        <Submit variant="quiet">{t('labels.make')}</Submit>
-      </form>
-      <ul className={`${plainList} ${sheet}`}>
+      <ul className={classNames(plainList, grid)}>
         {labels.map(({ id, article, serial }) => (
-          <li key={id} className={label}>
-            <img src={adminPath(locale, `labels/${id}/code.svg`)} alt={t('labels.code')} className={code} />
+          <li key={id}>
+            <img
+              src={adminPath(locale, `labels/${id}/code.svg`)}
+              alt={t('labels.code')}
+              width={120}
+              height={120}
+            />
             <div>{article}</div>
             <div>{serial || t('labels.number')}</div>
           </li>
         ))}
       </ul>
       <div className={unprinted}>
+        <LinkLine to="units/labels?blank=24">{t('labels.blank')}</LinkLine>
         <LinkLine to="units">{t('all')}</LinkLine>
       </div>
     </Page>

@@ -41,7 +41,7 @@ function questionFields(t: TFunction): FormField[] {
 export const filesField = (t: TFunction): FormField =>
   field['multi-file']('files', t('files'), { info: t('files_info'), amount: MAX_FILES })
 
-export function senderFields(t: TFunction): FormField[] {
+function senderFields(t: TFunction): FormField[] {
   return [
     field.text('name', t('name'), { required: t('missing.name'), autocomplete: 'name' }),
     field.email('Emailadres', t('email'), {
