@@ -33,6 +33,7 @@ import {
   readArticleVersions,
   writeArticle,
 } from '../domain/catalogue/articles/write'
+import { countStock } from '../domain/fleet/stock'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { noticeFile } from '../domain/settings/opening/notices'
@@ -77,6 +78,11 @@ export const routes = resource(
 
   serve(articlesApi.readContent, async ({ id }, { db }) => {
     return { data: { id, ...(await readArticleVersions(db, id)) } }
+  }),
+
+  serve(articlesApi.count, async ({ id, pieces, seen }, inUnit) => {
+    await countStock(inUnit.db, id, { pieces, seen })
+    return { id, changes: { stock: [seen, pieces] } }
   }),
 
   serve(articlesApi.write, (written, inUnit) => writeArticle(inUnit, written)),

@@ -32,11 +32,15 @@ export type Price = z.infer<typeof priceSchema>
 export const placeSchema = z.object({ country: z.string(), region: z.string(), name: z.string() })
 export type NamedPlace = z.infer<typeof placeSchema>
 
+/** Null where they are not counted. */
+const pieces = z.number().int().min(0).max(100_000).nullable()
+
 const articleSchema = z.object({
   id: z.string(),
   code: z.string(),
   group: z.enum(ARTICLE_GROUPS),
   names: inLanguages(z.string()),
+  left: pieces,
 })
 
 const pictureSchema = z.object({
@@ -112,6 +116,12 @@ export const articlesApi = {
         }),
       ),
     }),
+  }),
+
+  count: endpoint('POST /api/adm/articles/{id}/count', {
+    ...change,
+    summary: 'Says how many pieces of an article are left to be sold; null where they are not counted',
+    body: z.object({ pieces, seen: pieces }),
   }),
 
   add: endpoint('POST /api/adm/articles', {

@@ -131,6 +131,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /articles/{id}/prices/{line}/withdrawal',
     'POST /articles/{id}/content',
     'POST /units/{id}/offers',
+    'POST /articles/{id}/count',
     'POST /articles/{id}/steps',
   ],
   'settings.read': ['GET /settings'],

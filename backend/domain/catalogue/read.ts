@@ -12,6 +12,7 @@ import { countryFlags } from '../settings/countries'
 import { publicContent, withCompany } from '../settings/opening/example-company'
 import { readOpening, statementsOf } from '../settings/opening/opening'
 import { readRentalSettings } from '../settings/rental'
+import { stockOf } from './articles/read'
 import {
   type CurrentPrices,
   changeMoments,
@@ -56,7 +57,7 @@ async function readArticles(db: Queries, { current, isRounded }: Prices): Promis
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
   const fitsOf = await readFits(db)
   const settingRows = await db.selectFrom('article_settings').selectAll().execute()
-  const stock = await db.selectFrom('article_stock').selectAll().execute()
+  const stock = await stockOf(db)
   const fleet = await db.selectFrom('fleet_articles').selectAll().execute()
   const articles = rows.map((row): Article => {
     const settings = settingRows.find(({ article_id }) => article_id === row.id)
@@ -74,7 +75,7 @@ async function readArticles(db: Queries, { current, isRounded }: Prices): Promis
       ...fitsOf(row.id),
       prices: offeredPrices(prices, settings),
       isPublished: settings?.published !== 0,
-      left: stock.find(({ article_id }) => article_id === row.id)?.pieces ?? null,
+      left: stock.get(row.id) ?? null,
       cleaningDays: fleet.find(({ article_id }) => article_id === row.id)?.cleaning_days ?? null,
     }
   })

@@ -1,8 +1,10 @@
+import { SECOND_HAND } from '../../../contract/articles'
 import type { Line } from '../../../contract/lines'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Unit } from '../../db/schema'
+import { stockOf } from '../catalogue/articles/read'
 import type { Catalogue } from '../platform/catalogue'
-import { refusedField } from '../platform/refusal'
+import { notFound, Refusal, refusedField } from '../platform/refusal'
 import { piecesOf } from './needed-units'
 
 export async function setStock(db: Queries, articleId: string, pieces: number | null): Promise<void> {
@@ -14,6 +16,19 @@ export async function setStock(db: Queries, articleId: string, pieces: number | 
       .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ pieces }))
       .execute()
   await changeCatalogueVersion(db)
+}
+
+/** Throws Refusal 'changed_meanwhile' where orders took some since, or 'not_permitted' for one unit of the fleet. */
+export async function countStock(
+  db: Queries,
+  id: string,
+  { pieces, seen }: Record<'pieces' | 'seen', number | null>,
+) {
+  const query = db.selectFrom('articles').select('kind').where('id', '=', id)
+  const { kind } = await query.executeTakeFirstOrThrow(notFound)
+  if (kind === SECOND_HAND) throw new Refusal('not_permitted')
+  if ((await stockOf(db)).get(id) !== (seen ?? undefined)) throw new Refusal('changed_meanwhile')
+  await setStock(db, id, pieces)
 }
 
 const changeStock = (trx: Unit, articleId: string, by: number) =>

@@ -59,14 +59,14 @@ export function articleForm({ visit: { t } }: Posting) {
 
 export async function readArticlePage({ visit, member, mayChange }: StaffVisit, articleId: string) {
   const { data: article } = await visit.call(articlesApi.read, { id: articleId })
-  const { id, code, group } = article
+  const { id, code, group, left } = article
   const [{ data: stored }, { data: articles }] = await Promise.all([
     visit.call(articlesApi.readContent, { id }),
     visit.call(articlesApi.list),
   ])
   const { pictures: _, ...content } = stored.content
   return {
-    ...{ id, code, group, content, name: article.names[visit.locale] },
+    ...{ id, code, group, left, content, name: article.names[visit.locale] },
     seen: stored.seen,
     draft: stored.draft,
     isPublished: stored.isPublished,

@@ -1,16 +1,18 @@
 import type { TFunction } from 'i18next'
+import { SECOND_HAND } from '../../../../contract/articles'
 import type { Price } from '../../../../contract/endpoints/articles'
 import { formatMoney, withVat } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alwaysReload, VerbButton } from '../../parts/forms'
+import { alwaysReload, FoldedForm, fieldWords, Submit, VerbButton } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
 import { ArticleEditor } from './ArticleEditor'
 import { type ArticlePage, articleForm, readArticlePage } from './article-page.server'
@@ -36,6 +38,7 @@ export const action = staffVerbs('article', {
     done: ({ step }, t) => t(`admin-articles:edit.done.${step}`),
     to: ({ id }) => `articles/${id}`,
   },
+  count: { done: 'admin-articles:count.done' },
   discard: { extras: () => ({ step: 'discard' }), done: 'admin-articles:edit.done.discard' },
   unpublish: { extras: () => ({ step: 'unpublish' }), done: 'admin-articles:edit.done.unpublish' },
 })
@@ -47,9 +50,27 @@ export default function Article() {
     <Page title={page.name}>
       {page.isPublished ? null : <Notice>{t('edit.unpublished')}</Notice>}
       <ArticleState />
+      {page.mayWrite && page.group !== SECOND_HAND ? <Count /> : null}
       <ArticleEditor {...page} />
       <LinkLine to="articles">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+function Count() {
+  const { t, left } = usePage<typeof loader>('admin-articles')
+  const counted = left === null ? '' : String(left)
+  return (
+    <FoldedForm verb="count" summary={t('count.title')} seen={counted}>
+      <TextField
+        {...fieldWords(t, 'count.pieces')}
+        inputMode="numeric"
+        width="short"
+        maxLength={6}
+        defaultValue={counted}
+      />
+      <Submit variant="quiet">{t('count.save')}</Submit>
+    </FoldedForm>
   )
 }
 

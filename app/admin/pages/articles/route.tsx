@@ -54,6 +54,7 @@ export default function Articles() {
           },
           { label: t('code'), cell: ({ code }) => code },
           { label: t('group'), cell: ({ group }) => wordOf(group) },
+          { label: t('left'), isNumeric: true, cell: ({ left }) => left ?? '–' },
           {
             label: t('planned'),
             cell: ({ id, planned, names }) => (

@@ -1,7 +1,7 @@
 import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import type { Locale } from '../../../../contract/locales'
 import { FALLBACK_COUNTRY } from '../../../../contract/prices'
-import type { Tables } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { notFound } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type PriceHistories, readCurrentPrices, readPriceHistories } from '../price-history'
@@ -23,15 +23,25 @@ function plannedPrices(histories: PriceHistories, articleId: string, at: string)
     .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-function wireArticle(row: Tables['articles']) {
-  return { id: row.id, code: row.code, group: groupOf(row.kind, row.code), names: parsedTexts(row.names) }
+export async function stockOf(db: Queries): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('article_stock').selectAll().execute()
+  return new Map(rows.map(({ article_id, pieces }) => [article_id, pieces]))
+}
+
+function wireArticle({ id, code, kind, names }: Tables['articles'], stock: ReadonlyMap<string, number>) {
+  const left = stock.get(id) ?? null
+  return { id, code, group: groupOf(kind, code), names: parsedTexts(names), left }
 }
 
 export async function listArticles({ db, now }: ReadServices) {
   const at = now().toISOString()
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').orderBy('id').execute()
   const histories = await readPriceHistories(db)
-  return rows.map((row) => ({ ...wireArticle(row), planned: plannedPrices(histories, row.id, at).length }))
+  const stock = await stockOf(db)
+  return rows.map((row) => ({
+    ...wireArticle(row, stock),
+    planned: plannedPrices(histories, row.id, at).length,
+  }))
 }
 
 export async function readArticle({ db, now, catalogue }: ReadServices, id: string, locale: Locale) {
@@ -44,7 +54,7 @@ export async function readArticle({ db, now, catalogue }: ReadServices, id: stri
   const fallback = current.filter(({ country }) => country === FALLBACK_COUNTRY)
   const prices = [...current.filter((price) => !fallback.includes(price)), ...fallback]
   return {
-    ...wireArticle(row),
+    ...wireArticle(row, await stockOf(db)),
     descriptions: parsedTexts(row.descriptions),
     prices: prices.map((price) => ({ ...placeNamed(places, price), price: withoutPlace(price) })),
     planned: plannedPrices(histories, id, at).map(({ id: line, from, row: price }) => {
