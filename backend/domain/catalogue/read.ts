@@ -12,7 +12,6 @@ import { countryFlags } from '../settings/countries'
 import { publicContent, withCompany } from '../settings/opening/example-company'
 import { readOpening, statementsOf } from '../settings/opening/opening'
 import { readRentalSettings } from '../settings/rental'
-import { stockOf } from './articles/read'
 import {
   type CurrentPrices,
   changeMoments,
@@ -20,6 +19,7 @@ import {
   readCurrentPrices,
   readPriceHistories,
 } from './price-history'
+import { stockOf } from './stock'
 
 const parse = <Shape>(json: string): Shape => JSON.parse(json) as Shape
 

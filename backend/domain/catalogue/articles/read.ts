@@ -1,10 +1,11 @@
 import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import type { Locale } from '../../../../contract/locales'
 import { FALLBACK_COUNTRY } from '../../../../contract/prices'
-import type { Queries, Tables } from '../../../db/schema'
+import type { Tables } from '../../../db/schema'
 import { notFound } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type PriceHistories, readCurrentPrices, readPriceHistories } from '../price-history'
+import { stockOf } from '../stock'
 import { placeNamed, placesOf, withoutPlace } from './prices'
 import { parsedTexts } from './write'
 
@@ -21,11 +22,6 @@ function plannedPrices(histories: PriceHistories, articleId: string, at: string)
     .filter(([key]) => key.startsWith(articleId))
     .flatMap(([, history]) => history.filter(({ from }) => from > at))
     .sort((a, b) => (a.from < b.from ? -1 : 1))
-}
-
-export async function stockOf(db: Queries): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('article_stock').selectAll().execute()
-  return new Map(rows.map(({ article_id, pieces }) => [article_id, pieces]))
 }
 
 function wireArticle({ id, code, kind, names }: Tables['articles'], stock: ReadonlyMap<string, number>) {
