@@ -24,7 +24,7 @@ export type PaymentAddress = {
 
 /** VAT included; only a voucher is negative. */
 export type PaymentLine = {
-  kind: 'article' | 'days' | 'shipping' | 'deposit' | 'voucher'
+  kind: 'article' | 'days' | 'shipping' | 'deposit' | 'voucher' | 'rest'
   name: string
   quantity: number
   unit: Cents

@@ -20,6 +20,7 @@ export type OrderFacts = {
   type: OrderType
   status: OrderStatus
   isHeldUp: boolean
+  owesInvoice: boolean
   follows: FollowUpKind | null
   followUps: readonly FollowUp[]
   needsAgreement: boolean
@@ -37,7 +38,7 @@ export const isKept = (followUps: readonly FollowUp[]) =>
   isKeeping(followUps.filter(({ status }) => status !== AWAITING_PAYMENT))
 
 const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
-  pay: ({ status, isHeldUp }) => status === AWAITING_PAYMENT && !isHeldUp,
+  pay: ({ status, isHeldUp, owesInvoice }) => (status === AWAITING_PAYMENT || owesInvoice) && !isHeldUp,
   cancel: ({ status, isHeldUp, follows }) =>
     (status === AWAITING_PAYMENT && !isHeldUp) || (status === PAID && follows === null),
   track: ({ hasShipments }) => hasShipments,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isHeldUp } from '../../contract/bank-transfer'
 import type { PriceBreakdown } from '../../contract/breakdown'
 import { shopDay } from '../../contract/dates'
 import { depositSum } from '../../contract/deposits'
@@ -66,7 +65,6 @@ export function shownOrder<Wire extends OwnOrder>({ period, payUntil, onInvoice,
     payUntil: payUntil ?? onInvoice?.payBy,
     /** The state of the payment of an order on invoice; amounts in cents. */
     onInvoice: onInvoice ?? undefined,
-    isOpen: canBePaid && !isHeldUp(order.payment),
     isCanceled: order.status === CANCELED,
   }
 }

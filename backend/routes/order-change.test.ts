@@ -36,7 +36,16 @@ import {
   paymentsOf,
   refundsOf,
 } from '../../tests/support/payment-rows'
-import { again, cancelOrder, pay } from '../../tests/support/payments'
+import {
+  again,
+  answerBank,
+  bankPath,
+  callWebhook,
+  cancelOrder,
+  pay,
+  RETURN_URL,
+  startPayment,
+} from '../../tests/support/payments'
 import { announceReturn, deliver, settleReturn, withdrawFrom, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder } from '../../tests/support/staff'
@@ -159,6 +168,122 @@ describe('an order that becomes dearer', () => {
     const articleIdOfMore = await articleId(client, 'NN-MJ')
     const now = await changed(order, { lines: [{ articleId: articleIdOfMore, quantity: 2 }] })
     expect(now.items.map(({ quantity }) => quantity)).toEqual([1, 2])
+    await expectBalanced(order)
+  })
+})
+
+describe('what is missing after a change, paid by link', () => {
+  const dearer = async (order: WireOrder, quantity = 2) => {
+    const { totals, on_invoice } = await changed(order, pieces(order, quantity))
+    return { difference: totals.total - order.totals.total, open: on_invoice?.open ?? 0 }
+  }
+  const linkOf = async (order: WireOrder, payment_method = 'ideal') => {
+    const { status, body } = await startPayment(client, order, RETURN_URL, { payment_method })
+    expect(status).toBe(200)
+    return new URL((body as { paymentURL: string }).paymentURL).pathname
+  }
+  const shown = async (order: WireOrder) => (await again(client, order)) as WireOrderDetails
+  const bookings = async (order: WireOrder) =>
+    (await paymentsOf(fresh.db, order)).map(({ provider, state, amount }) => [provider, state, amount])
+
+  it('counts for the difference, which a mail leads to, and is then neither asked for nor taken again', async () => {
+    const Emailadres = newAddress()
+    const order = await paidOrder(client, { ...RENTAL, address_info: { ...DUTCH_ADDRESS, Emailadres } })
+    const { difference } = await dearer(order)
+    expect((await mailsTo(fresh, Emailadres, /was changed/))[0]?.text).toContain(
+      `/orders/${order.UUID_Order}/pay`,
+    )
+    expect((await shown(order)).actions).toContain('pay')
+    const link = await linkOf(order)
+    expect(await linkOf(order)).toBe(link)
+    await answerBank(client, link, 'paid')
+    expect(await bookings(order)).toEqual([
+      ['bank', 'paid', order.totals.total],
+      ['transfer', 'canceled', difference],
+      ['bank', 'paid', difference],
+    ])
+    const now = await shown(order)
+    expect(now).toMatchObject({ Status: 201, on_invoice: { open: 0 }, transfer: null })
+    expect(now.actions).not.toContain('pay')
+    expect(await mailsTo(fresh, Emailadres, /received your payment/)).not.toEqual([])
+    await expectBalanced(order)
+    expect(await linkOf(order)).toBe(new URL(RETURN_URL).pathname)
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+  })
+
+  it('goes back where a transfer came first, and so does a transfer that comes after it', async () => {
+    for (const isLinkFirst of [true, false]) {
+      const order = await paidOrder(client, RENTAL)
+      const { difference } = await dearer(order)
+      const link = await linkOf(order)
+      const payByLink = () => answerBank(client, link, 'paid')
+      if (isLinkFirst) await payByLink()
+      await transfer(client, order, difference)
+      if (!isLinkFirst) await payByLink()
+      expect((await shown(order)).on_invoice).toMatchObject({ open: 0 })
+      const refunds = await refundsOf(fresh.db, order)
+      expect(refunds).toMatchObject(isLinkFirst ? [{ amount: difference, cause: 'surplus' }] : [])
+      await expectBalanced(order)
+    }
+  })
+
+  it('is of what is open by then, where the order was changed again or a part was transferred', async () => {
+    const order = await paidOrder(client, RENTAL)
+    const { difference } = await dearer(order)
+    const stale = await linkOf(order)
+    await dearer(order, 3)
+    await transfer(client, order, 1_000)
+    const link = await linkOf(order)
+    expect(link).not.toBe(stale)
+    await answerBank(client, stale, 'paid')
+    expect((await shown(order)).on_invoice).toMatchObject({ open: 2 * difference - 1_000 })
+    await answerBank(client, link, 'paid')
+    expect((await shown(order)).on_invoice).toMatchObject({ open: 0 })
+    await expectBalanced(order)
+  })
+
+  it('stays open where the bank tells of the first payment again', async () => {
+    const order = await placedOrder(client, RENTAL)
+    const first = await bankPath(client, order)
+    await answerBank(client, first, 'paid')
+    await dearer(order)
+    await linkOf(order)
+    await callWebhook(client, first)
+    expect((await bookings(order)).at(-1)?.slice(0, 2)).toEqual(['bank', 'open'])
+  })
+
+  it('leaves the transfer open where it is given up, and waits while the bank has not decided', async () => {
+    const order = await paidOrder(client, RENTAL)
+    const { difference } = await dearer(order)
+    const link = await linkOf(order)
+    await answerBank(client, link, 'pending')
+    const waiting = await shown(order)
+    expect([waiting.actions.includes('pay'), waiting.transfer]).toEqual([false, null])
+    await answerBank(client, link, 'canceled')
+    const now = await shown(order)
+    expect([now.actions.includes('pay'), now.transfer?.amount]).toEqual([true, difference])
+    expect((await bookings(order)).at(-1)).toEqual(['transfer', 'pending', difference])
+  })
+
+  it('goes back whole where the order was canceled meanwhile, and is refused where it was before', async () => {
+    const order = await paidOrder(client, RENTAL)
+    const { difference } = await dearer(order)
+    const link = await linkOf(order)
+    await cancelOrder(client, order, true)
+    expect((await startPayment(client, order, RETURN_URL, { payment_method: 'ideal' })).status).toBe(409)
+    await answerBank(client, link, 'paid')
+    expect(sumOf(await refundsOf(fresh.db, order))).toBe(order.totals.total + difference)
+    await expectBalanced(order)
+  })
+
+  it('is no way that the shop does not offer, and pays any invoice', async () => {
+    const order = await orderOnInvoice(fresh, client)
+    const { open = 0 } = (await shown(order)).on_invoice ?? {}
+    expect((await startPayment(client, order, RETURN_URL, { payment_method: 'cash' })).status).toBe(422)
+    expect((await startPayment(client, order)).body).toMatchObject({ paymentURL: RETURN_URL })
+    await answerBank(client, await linkOf(order), 'paid')
+    expect(open).toBeGreaterThan(0)
+    expect((await shown(order)).on_invoice).toMatchObject({ open: 0 })
     await expectBalanced(order)
   })
 })

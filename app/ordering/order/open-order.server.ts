@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { mailtoOf } from '../../../contract/mailto'
 import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
@@ -48,11 +49,17 @@ export async function findOwnOrder(visit: Visit, id: string | null | undefined) 
 export async function readPayableOrder(visit: Visit, id: string) {
   const { backend, locale } = visit
   const order = await openOrder(visit, id)
-  if (!order.isOpen) throw await visit.redirect(visit.addressOfChange(paymentResultPath(locale, order)))
-  const { number, payment, payUntil, startBy, place, due } = order
+  if (!order.actions.includes('pay'))
+    throw await visit.redirect(visit.addressOfChange(paymentResultPath(locale, order)))
+  const { number, payment, payUntil, startBy, place, onInvoice } = order
   const amount = amountToPay(order)
-  const { methods } = await readTimelyMethods(backend, place.country, due, order)
-  return { order: { id: order.id, number, payment, payUntil, startBy, amount }, methods }
+  const { methods: all } = await readTimelyMethods(backend, place.country, amount, order)
+  const methods = all.filter(({ id }) => !onInvoice || id !== BANK_TRANSFER)
+  return {
+    order: { id: order.id, number, payment, payUntil, startBy, amount },
+    methods,
+    mayCancel: order.canBePaid,
+  }
 }
 
 export async function notPermitted(

@@ -26,6 +26,7 @@ import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-words'
+import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { documentPath, manualPath } from '../../shop/paths'
 
 async function readOrderPage(visit: Visit, id: string) {
@@ -36,7 +37,9 @@ async function readOrderPage(visit: Visit, id: string) {
   const outlook = orderOutlook(visit, order)
   const [ordered, timely, details, listed, user, decision] = await Promise.all([
     readOrdered(visit, order),
-    actions.includes('pay') ? readTimelyMethods(backend, place.country, order.due, order) : undefined,
+    actions.includes('pay')
+      ? readTimelyMethods(backend, place.country, amountToPay(order), order)
+      : undefined,
     readShopDetails(backend),
     unlessUnavailable(visit.call(documentsApi.list, { id: order.id, signature })),
     visit.user(),

@@ -33,14 +33,15 @@ async function readPlainOrder(visit: Visit, id: string | undefined) {
   if (status !== undefined && !canBePaid && status !== CANCELED)
     throw await visit.redirect(orderPath(visit.locale, order))
   const payment = { method: '' }
-  return { order: { id: order.id, number, payment, amount: total }, methods: [], canBePaid, isPlain: true }
+  const plain = { id: order.id, number, payment, amount: total }
+  return { order: plain, methods: [], canBePaid, isPlain: true, mayCancel: false }
 }
 
 export const loader = forVisitor(async (visit, uuid) => {
   const id = uuid || (visit.url.searchParams.get('order') ?? undefined)
   const plain = placedHere(visit, id) && (await readPlainOrder(visit, id))
   if (plain) return plain
-  if (!id) return { order: null, methods: [], canBePaid: false, isPlain: false }
+  if (!id) return { order: null, methods: [], canBePaid: false, isPlain: false, mayCancel: false }
   const found = await readPayableOrder(visit, id).catch(async (error: unknown) => {
     const isMissing = error instanceof Response && error.status === 404
     return (isMissing && (await readPlainOrder(visit, id))) || Promise.reject(error)
@@ -49,7 +50,7 @@ export const loader = forVisitor(async (visit, uuid) => {
 })
 
 export default function PaymentCanceled() {
-  const { t, locale, order, methods, canBePaid, isPlain } = usePage<typeof loader>('payment')
+  const { t, locale, order, methods, canBePaid, isPlain, mayCancel } = usePage<typeof loader>('payment')
   const text = !order ? 'text' : !isPlain ? 'textOfOrder' : canBePaid ? 'textOfPlain' : undefined
   return (
     <Page width="text">
@@ -68,7 +69,7 @@ export default function PaymentCanceled() {
           {canBePaid && <PayForm order={order} methods={methods} amount={order.amount} />}
           <p className={cluster}>
             <Link to={orderPath(locale, order)}>{t('canceledPage.toOrder')}</Link>{' '}
-            {!isPlain && <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>}
+            {mayCancel && <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>}
           </p>
         </Card>
       )}

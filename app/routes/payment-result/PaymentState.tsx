@@ -36,8 +36,9 @@ const DRAWINGS: Record<PaymentResult, StateDrawing> = {
 
 /** An unpaid invoice does not stop its order; a pending payment that can be replaced is a transfer. */
 export function paymentMessageKey({ payment: { result }, onInvoice, ...order }: PaidOrder['order']) {
-  if (result === 'confirmed' && onInvoice && onInvoice.open > 0) return 'invoice'
-  if (result === 'pending' && order.isOpen) return 'transfer'
+  const canPay = order.actions.includes('pay')
+  if (result === 'confirmed' && onInvoice && onInvoice.open > 0) return canPay ? 'invoice' : 'pending'
+  if (result === 'pending' && canPay) return 'transfer'
   return result === 'canceled' && !order.canBePaid ? 'givenUp' : result
 }
 
@@ -59,7 +60,7 @@ export function PaymentState(page: PaidOrder) {
   const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
   return (
     <>
-      {couldNotStart && order.canBePaid && <StartFailedNotice />}
+      {couldNotStart && order.actions.includes('pay') && <StartFailedNotice />}
       <StateHead
         drawing={DRAWINGS[result]}
         picture={isPaid ? items[0]?.picture?.src : undefined}
@@ -92,7 +93,8 @@ function PaymentActions({ order, methods, hasCart }: PaidOrder) {
   const { t, locale } = useWords('payment')
   const { result } = order.payment
   const amount = amountToPay(order)
-  const isWaiting = !order.transfer && (result === 'pending' || result === 'unknown')
+  const messageKey = paymentMessageKey(order)
+  const isWaiting = !order.transfer && (messageKey === 'pending' || messageKey === 'unknown')
   const isPolling = usePaymentPolling(isWaiting)
   return (
     <>
@@ -113,7 +115,7 @@ function PaymentActions({ order, methods, hasCart }: PaidOrder) {
         )}
       </div>
       {isPolling && <p>{t('checking')}</p>}
-      {order.isOpen && (
+      {order.actions.includes('pay') && (
         <Card className={stacks[24]}>
           {order.transfer ? (
             <PayOtherwise order={order} methods={methods} amount={amount} />
@@ -125,7 +127,9 @@ function PaymentActions({ order, methods, hasCart }: PaidOrder) {
               variant={result === 'canceled' ? 'main' : 'quiet'}
             />
           )}
-          <LinkLine to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</LinkLine>
+          {order.canBePaid ? (
+            <LinkLine to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</LinkLine>
+          ) : null}
         </Card>
       )}
     </>

@@ -11,12 +11,14 @@ import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-words'
+import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { documentPath } from '../../shop/paths'
 
 async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
   const { backend } = visit
   const order = await openOrder(visit, id)
-  if (!order.canBePaid || order.payment.result === 'canceled') return order
+  const isUnpaid = order.canBePaid && order.payment.result !== 'canceled'
+  if (!isUnpaid && !order.onInvoice?.open) return order
   await checkPayment(backend, order)
   return (await findOrder(backend, id, order.signature)) ?? order
 }
@@ -36,7 +38,9 @@ export async function readPaymentPage(visit: Visit, id: string) {
   const [ordered, details, timely] = await Promise.all([
     readOrdered(visit, order),
     readShopDetails(backend),
-    order.isOpen ? readTimelyMethods(backend, order.place.country, order.due, order) : undefined,
+    order.actions.includes('pay')
+      ? readTimelyMethods(backend, order.place.country, amountToPay(order), order)
+      : undefined,
   ])
   const outlook = orderOutlook(visit, order)
   const isPaid = order.payment.result === 'confirmed'

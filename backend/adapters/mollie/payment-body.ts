@@ -15,6 +15,7 @@ const TYPES: Record<PaymentLine['kind'], string> = {
   days: 'physical',
   shipping: 'shipping_fee',
   deposit: 'surcharge',
+  rest: 'surcharge',
   voucher: 'gift_card',
 }
 

@@ -49,12 +49,15 @@ function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mai
   const values = { amount: formatMoney(awaited) }
   const view = { label: t('order.view_order'), url: links('') }
   const open = order.invoice?.open ?? 0
+  const toPay = { label: t('changed.pay', { amount: formatMoney(open) }), url: links('/pay') }
+  const account = { label: t('refund.account.link'), url: links('/refund') }
+  const button = awaited > 0 ? account : open > 0 ? toPay : view
   const isUnpaid = order.status === AWAITING_PAYMENT
   return orderMail(catalogue, order, {
     withoutName: isUnpaid,
     headline: t('mail-frame:headlines.corrected'),
     lead: [t('changed.text'), ...(awaited > 0 ? [t('refund.account.why', values)] : [])],
-    button: awaited > 0 ? { label: t('refund.account.link'), url: links('/refund') } : view,
+    button,
     facts: [
       [t('order.number'), order.number],
       ...rows,
@@ -75,7 +78,8 @@ function orderChanged(catalogue: Catalogue, order: Order, settled: Settled): Mai
             },
           ]
         : []),
-      ...(awaited > 0 ? [{ kind: 'link' as const, ...view }, paragraph(t('refund.account.care'))] : []),
+      ...(button === view ? [] : [{ kind: 'link' as const, ...view }]),
+      ...(awaited > 0 ? [paragraph(t('refund.account.care'))] : []),
       paragraph(t('corrected.notYou')),
     ],
   })

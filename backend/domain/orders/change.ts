@@ -26,7 +26,7 @@ import { monthsOfOrder } from './record/months'
 import { lineRows, type Order, payUntil, versionOf } from './record/order'
 import { amountInDoubt, captureAuthorized, receivedAmount } from './record/paid-amounts'
 import { leftToRefund, requestRefund } from './refunds/request'
-import { awaitOpen, awaitTransfer, bankAccount, TRANSFER } from './transfers/store'
+import { awaitInvoice, bankAccount, TRANSFER } from './transfers/store'
 
 type Changed = Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> }
 
@@ -144,7 +144,7 @@ async function storeChange(services: InUnit, order: Order, { period, lines, tota
   await unit.updateTable('orders').set(row).where('id', '=', id).execute()
 }
 
-/** Asks for what is missing on the order itself, by a transfer. Returns what is paid and due no longer and so goes back, in cents. */
+/** Asks for what is missing on the order itself. Returns what is paid and due no longer and so goes back, in cents. */
 async function settleDifference(services: InUnit & InShop, order: Order, { totals, causeKey, at }: Agreed) {
   const { db: unit, shopOrigin } = services
   const { id: orderId, locale, invoice } = order
@@ -153,10 +153,7 @@ async function settleDifference(services: InUnit & InShop, order: Order, { total
   const back = Math.max(0, Math.min(tooMuch, (await leftToRefund(unit, orderId)) - totals.deposit))
   if (back > 0) await captureAuthorized(unit, orderId, at)
   await requestRefund(unit, { orderId, amount: back, cause: 'change', causeKey, at })
-  const amount = await awaitOpen(unit, orderId, at)
-  const return_url = `${shopOrigin}/${locale}/payment_callback/${orderId}`
-  const transfer = { orderId, amount, at, method: ON_INVOICE, return_url, cancel_url: null }
-  if (amount > 0) await awaitTransfer(unit, transfer)
+  await awaitInvoice(unit, orderId, { at, return_url: `${shopOrigin}/${locale}/payment_callback/${orderId}` })
   return back
 }
 

@@ -1,4 +1,4 @@
-import { isHeldUp } from '../../../contract/bank-transfer'
+import { isHeldUp, isTransfer } from '../../../contract/bank-transfer'
 import { shopDay } from '../../../contract/dates'
 import { FAULTS } from '../../../contract/endpoints/letters'
 import type { NamedLine, OnInvoice } from '../../../contract/endpoints/order'
@@ -7,7 +7,14 @@ import type { OwnListedOrder } from '../../../contract/endpoints/orders'
 import type { Locale } from '../../../contract/locales'
 import { orderActions } from '../../../contract/order-actions'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
-import { AWAITING_PAYMENT, isOrderActor, PAID, paymentResult, SHIPPED } from '../../../contract/order-status'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  isOrderActor,
+  PAID,
+  paymentResult,
+  SHIPPED,
+} from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 import { closedDaysOf, promisedDay } from '../catalogue/rental-calendar'
 import { messagesAbout } from '../people/contact/letters'
@@ -143,12 +150,16 @@ export async function orderDetails(services: Services, order: Order, context: Co
   const orderShipments = shipments.map(orderShipment)
   const deliveryDay = deliveryDayOf(order, { history, shipments: orderShipments }, catalogue)
   const leavesBy = leavesByOf(order, history, catalogue)
+  const payments = await listPayments(db, order, catalogue, locale)
+  const isPending = payments.some((payment) => payment.state === 'pending' && !isTransfer(payment))
+  const owesInvoice = status !== CANCELED && (order.invoice?.open ?? 0) > 0
   const follows = await followedBy(db, id)
   const followUps = await followUpsOf(db, id)
   const facts = {
     type,
     status,
-    isHeldUp: isHeldUp(response.payment),
+    isHeldUp: isHeldUp(response.payment) || (owesInvoice && isPending),
+    owesInvoice,
     follows: follows?.kind ?? null,
     followUps,
     needsAgreement: await needsAgreement(db, order),
@@ -162,7 +173,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
     acceptedBy: (await quote.executeTakeFirst())?.accepted_by ?? null,
     history,
     changedAt,
-    payments: await listPayments(db, order, catalogue, locale),
+    payments,
     refunds,
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
       return { position, kind, amount, reason, at }
@@ -182,7 +193,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
       .filter(({ topic }) => FAULTS.some((fault) => fault === topic))
       .map(({ at, doneAt }) => ({ at, answered: doneAt !== null })),
     repairs: await repairsOf(db, id),
-    transfer: await transferOf(db, order, catalogue),
+    transfer: isPending ? null : await transferOf(db, order, catalogue),
     actions: orderActions(facts),
   }
 }

@@ -28,7 +28,7 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { openAmountOf } from '../record/paid-amounts'
 import { mailCustomers } from '../record/work-through'
-import { awaitTransfer, bankAccount, instructionsFor, invoicePaid, transferMail } from '../transfers/store'
+import { awaitInvoice, bankAccount, instructionsFor, invoicePaid, transferMail } from '../transfers/store'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 
@@ -296,8 +296,7 @@ export async function payLater(
   const { id: orderId, locale } = order
   const amount = amountDue(order)
   await unit.updateTable('orders').set({ pay_by: payBy, payable: amount }).where('id', '=', orderId).execute()
-  const return_url = `${shopOrigin}/${locale}/payment_callback/${orderId}`
-  await awaitTransfer(unit, { orderId, amount, at, method: ON_INVOICE, return_url, cancel_url: null })
+  await awaitInvoice(unit, orderId, { at, return_url: `${shopOrigin}/${locale}/payment_callback/${orderId}` })
   await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
 }
 

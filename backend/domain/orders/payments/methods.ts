@@ -1,4 +1,4 @@
-import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
+import { BANK_TRANSFER, isTransfer } from '../../../../contract/bank-transfer'
 import { type IsoDate, shopDay } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
@@ -15,8 +15,8 @@ import { lockOrder, noteInHistory, readSignedOrder } from '../record/find'
 import { type Order, packedBefore } from '../record/order'
 import { openAmount } from '../record/paid-amounts'
 import { paymentRequest } from '../record/payment-request'
-import { askForTransfer, storePayment } from '../transfers/store'
-import { closeOpenPayment, findOpenPayment, settlePayment } from './settle'
+import { askForTransfer, forgetTransfer, storePayment, TRANSFER } from '../transfers/store'
+import { closeOpenPayment, closeProviderPayment, findOpenPayment, settlePayment } from './settle'
 
 const takesTransfers = ({ webContent }: Catalogue) =>
   [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
@@ -109,23 +109,30 @@ type PaymentStart = {
 
 const MAX_ROUNDS = 5
 
-/** Throws Refusal 'order_canceled' or 'order_paid' if the order cannot be paid. */
-function isConfirmedUnpaid({ status, invoice, ...order }: Order): boolean {
+/** Whether there is nothing to pay now, as on invoice. Throws Refusal 'order_canceled' or 'order_paid' if the order cannot be paid. */
+function isConfirmedUnpaid({ status, invoice, ...order }: Order, method: string | undefined): boolean {
   if (status === CANCELED) throw new Refusal('order_canceled')
   if (status === AWAITING_PAYMENT) return false
-  if (amountDue(order) === 0 || invoice !== null) return true
+  if (invoice !== null) return invoice.open === 0 || method === undefined || isTransfer({ method })
+  if (amountDue(order) === 0) return true
   throw new Refusal('order_paid')
 }
 
-async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: PaymentStart) {
+async function insertPayment(
+  services: Services,
+  order: Order,
+  { returnUrl, cancelUrl, method }: PaymentStart & { method: string },
+) {
   const at = services.now()
   await inTransaction(services.db, async (unit) => {
     // A parallel change of the order waits, and then finds this payment.
     await lockOrder(unit, order.id, at)
+    const amount = await openAmount(unit, order.id)
+    if (amount <= 0) return
+    await forgetTransfer(unit, order.id, at)
     await storePayment(unit, {
       ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },
-      amount: await openAmount(unit, order.id),
-      method: order.paymentMethod,
+      ...{ amount, method },
       return_url: returnUrl,
       cancel_url: cancelUrl,
       at,
@@ -153,34 +160,47 @@ async function startAtProvider(
   return started.url
 }
 
+/** An open payment as is wanted; undefined once another was closed or a new one made. Throws as closeProviderPayment. */
+async function fittingPayment(services: Services, order: Order, start: PaymentStart & { method: string }) {
+  const { db } = services
+  const payment = await findOpenPayment(db, order.id)
+  if (!payment || payment.provider === TRANSFER) return void (await insertPayment(services, order, start))
+  const isAnother = payment.method !== start.method || payment.amount !== (await openAmount(db, order.id))
+  if (!order.invoice || !isAnother) return payment
+  await closeProviderPayment(services, order.id)
+  const neverStarted = db.updateTable('payments').where('id', '=', payment.id).where('reference', 'is', null)
+  await neverStarted.set({ state: 'canceled', updated_at: services.now().toISOString() }).execute()
+}
+
 /**
- * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', 'too_many', 'busy' and those of
- * changeMethod.
+ * Returns the URL to pay at, for what is open of an invoice where a method is named. Throws Refusal 'not_found', 'order_paid',
+ * 'order_canceled', 'payment_failed', 'too_many', 'busy' and those of changeMethod.
  */
 export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
-    if (isConfirmedUnpaid(order)) return start.returnUrl
+    const { country, invoice, paymentMethod } = order
+    if (isConfirmedUnpaid(order, start.paymentMethod)) return start.returnUrl
     if (round === 0) await limit(services, 'payment_start_order', order.id)
-    if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
-      await changeMethod(services, order, start.paymentMethod)
+    const { paymentMethod: method = paymentMethod } = start
+    if (invoice) {
+      const catalogue = await services.catalogue(services.db)
+      await checkMethod(services, catalogue, { country, amount: invoice.open, id: method })
+    } else if (method !== paymentMethod) {
+      await changeMethod(services, order, method)
       continue
-    }
-    if (order.paymentMethod === BANK_TRANSFER) {
+    } else if (method === BANK_TRANSFER) {
       await askForTransfer(services, order, start)
       return start.returnUrl
     }
-    const payment = await findOpenPayment(services.db, order.id)
-    if (!payment) {
-      await insertPayment(services, order, start)
-      continue
-    }
+    const payment = await fittingPayment(services, order, { ...start, method })
+    if (!payment) continue
     if (!payment.reference || !payment.url) {
       return startAtProvider(services, order, payment, start.publicOrigin)
     }
     // The payment may have ended without a webhook.
     const state = await settlePayment(services, payment.reference)
-    if (state === 'open' || state === 'pending' || state === 'unknown') return payment.url
+    if (['open', 'pending', 'unknown'].includes(state)) return payment.url
   }
   throw new Refusal('busy')
 }

@@ -1,21 +1,22 @@
 import type { NotNull } from 'kysely'
 import { z } from 'zod'
 import type { Cents } from '../../../../contract/money'
-import { CANCELED, countsAsPaid, type PaymentState } from '../../../../contract/order-status'
+import { CANCELED, countsAsPaid, PAID, type PaymentState } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { ProviderPayment } from '../../../ports'
 import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
-import type { Services } from '../../platform/services'
+import type { InUnit, Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
 import { inOpenMonth } from '../documents/closed-months'
-import { existingOrder, noteInHistory } from '../record/find'
-import { ARRIVED, arrivalTime, openAmount, paymentsOf } from '../record/paid-amounts'
+import { settleInvoice } from '../on-invoice/credit'
+import { existingOrder, lockOrder, noteInHistory, type Reason } from '../record/find'
+import { ARRIVED, arrivalTime, captureAuthorized, openAmount, paymentsOf } from '../record/paid-amounts'
 import { settleRefunds } from '../refunds/carry-out'
 import { noteChargeback, noteOutsideRefunds, tellOfChargeback, withFreshAnswer } from '../refunds/outside'
 import { findRefund, refundCanceled, requestRefund } from '../refunds/request'
-import { forgetTransfer, TRANSFER } from '../transfers/store'
+import { awaitInvoice, forgetTransfer, TRANSFER } from '../transfers/store'
 
 type Payment = Tables['payments']
 
@@ -113,20 +114,42 @@ async function applyAnswer(services: Services, unit: Unit, payment: Payment, ans
   return state
 }
 
+/** Returns false if nothing was to be paid of an invoice. */
+async function payInvoice(services: InUnit, { order_id: id, amount, return_url }: Payment, why: Reason) {
+  const { db: unit } = services
+  const { at } = why
+  await lockOrder(unit, id, at)
+  const order = await existingOrder(unit, id)
+  const open = await openAmount(unit, id)
+  if (order.status === CANCELED || order.invoice === null || open + amount <= 0) return false
+  await noteInHistory(unit, order, why)
+  if (order.status !== PAID) await captureAuthorized(unit, id, at)
+  if ((await awaitInvoice(unit, id, { at, return_url })) === 0) await settleInvoice(services, order, at)
+  return true
+}
+
+async function awaitAgain(unit: Unit, { order_id: id, return_url }: Payment, at: Date) {
+  const { status, invoice } = await existingOrder(unit, id)
+  if (invoice && status !== CANCELED) await awaitInvoice(unit, id, { at, return_url })
+}
+
 async function moveTo(services: Services, unit: Unit, payment: Payment, change: StateChange) {
   const { state, at } = change
+  const inUnit = { ...services, db: unit }
   // It has counted since it was authorized.
   if (state === 'paid' && (await storeState(unit, payment, change, ['authorized']))) return
-  if (!(await storeState(unit, payment, change, ALLOWED_FROM[state])) || !countsAsPaid(state)) return
+  if (!(await storeState(unit, payment, change, ALLOWED_FROM[state]))) return
+  if (!countsAsPaid(state)) return awaitAgain(unit, payment, at)
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const shopOrigin = mailOrigin(services.config, new URL(payment.return_url))
-  const isPaid = await markPaid({ ...services, db: unit, shopOrigin }, payment.order_id, why)
-  if (!isPaid) return refundWhole(unit, payment, at)
+  const isPaid = await markPaid({ ...inUnit, shopOrigin }, payment.order_id, why)
+  if (!isPaid && !(await payInvoice(inUnit, payment, why))) return refundWhole(unit, payment, at)
   // A transfer may have paid part meanwhile.
   await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }
 
 async function closeOpenPayments(services: Services, paid: Payment) {
+  if ((await openAmount(services.db, paid.order_id)) > 0) return
   const openPayments = await paymentsOf(services.db, paid.order_id)
     .select('reference')
     .where('state', 'in', ['open', 'pending'])

@@ -38,6 +38,7 @@ export function keyKindOf({ keys, now }: Signer, orderId: string, signature: str
 type OrderPage =
   | ''
   | '/refund'
+  | '/pay'
   | '/track'
   | '/return'
   | '/return/change'

@@ -4,6 +4,7 @@ import { type AddressPart, addressPartName } from '../../../../contract/forms/ad
 import type { FormValues } from '../../../../contract/forms/values'
 import { type Cents, vatOn } from '../../../../contract/money'
 import type { OrderType } from '../../../../contract/order-status'
+import { amountDue } from '../../../../contract/prices'
 import { rentedInWords } from '../../../../contract/rental-rates'
 import type { Tables } from '../../../db/schema'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../../ports'
@@ -77,8 +78,9 @@ function articleLines(priced: PricedLine, article: string, days: string): Paymen
   return lines
 }
 
-/** The lines add up to the amount due. */
-export function paymentLines({ totals, lines, locale, depositCounted }: Order): PaymentLine[] {
+/** The lines add up to `amount`: what is due, or the rest of it. */
+export function paymentLines(order: Order, amount: Cents): PaymentLine[] {
+  const { totals, lines, locale, depositCounted, number } = order
   const t = translator(locale, 'mails')
   const lineOf = (kind: PaymentLine['kind'], name: string, amount: Cents, vatPercent = 0): PaymentLine => {
     return { kind, name, quantity: 1, unit: amount, amount, vatPercent }
@@ -89,6 +91,7 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
     return articleLines(priced, articleLabel(priced, { type: totals.type, name, t }), days)
   })
   const { net, vat, gross } = totals.shipping
+  if (amount !== amountDue(order)) return [lineOf('rest', `${t('order.number')} ${number}`, amount)]
   const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
   return [
     ...articles,
@@ -108,14 +111,14 @@ export function paymentRequest(
   return {
     key: payment.id,
     amount: payment.amount,
-    method: order.paymentMethod,
+    method: payment.method ?? order.paymentMethod,
     orderId: order.id,
     orderNumber: order.number,
     shopName: catalogue.webContent.get(order.locale)?.shop_name ?? '',
     locale: order.locale,
     billing: billingOf(order),
     delivery: deliveryOf(order),
-    lines: paymentLines(order),
+    lines: paymentLines(order, payment.amount),
     returnUrl: payment.return_url,
     cancelUrl: payment.cancel_url,
     webhookUrl: publicOrigin + PAYMENT_WEBHOOK_PATH,

@@ -6,6 +6,7 @@ import type { WireTransfer } from '../../../../contract/endpoints/transfers'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { epcPayment } from '../../../../contract/epc-payment'
 import { type Cents, formatMoney } from '../../../../contract/money'
+import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { AWAITING_PAYMENT } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
@@ -100,6 +101,18 @@ export async function awaitOpen(unit: Unit, orderId: string, at: Date): Promise<
   if (open === 0) await forgetTransfer(unit, orderId, at)
   else await changePending(unit, orderId, { amount: open }, at).execute()
   return open
+}
+
+/** Awaits what is open of an invoice, unless it is being paid. Returns that, in cents. Call with the order locked. */
+export async function awaitInvoice(
+  unit: Unit,
+  orderId: string,
+  { at, return_url }: Pick<NewPayment, 'at' | 'return_url'>,
+): Promise<Cents> {
+  const amount = await awaitOpen(unit, orderId, at)
+  const transfer = { orderId, amount, at, method: ON_INVOICE, return_url, cancel_url: null }
+  if (amount > 0) await awaitTransfer(unit, transfer)
+  return amount
 }
 
 /** Lowers the open invoice by what goes back. Returns the cents that were still open. Call with the order locked. */
