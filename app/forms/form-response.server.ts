@@ -94,8 +94,8 @@ export async function rebuildState(
   }
 }
 
-export async function refused(submission: Submission, errors: Errors, init: ResponseInit) {
-  return data(await rebuildState(submission, errors), init)
+export async function refused(submission: Submission, errors: Errors, init: ResponseInit, told?: unknown) {
+  return data({ ...(await rebuildState(submission, errors)), told }, init)
 }
 
 export function respondToRefusal(submission: Submission, refusal: Refusal): Promise<FormResponse> {
@@ -108,7 +108,7 @@ export function respondToRefusal(submission: Submission, refusal: Refusal): Prom
   const byField = status === 422 ? (refusal.errors ?? {}) : {}
   const general = { '': [refusal.message || t('forms:genericError')] }
   const errors = Object.keys(byField).length > 0 ? byField : general
-  return refused(submission, errors, statusOf(refusal))
+  return refused(submission, errors, statusOf(refusal), refusal.data)
 }
 
 export function respondUnavailable(submission: Submission): Promise<FormResponse> {

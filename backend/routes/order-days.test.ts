@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BANK_TRANSFER } from '../../contract/bank-transfer'
 import { addDays } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { dearerDaysSchema } from '../../contract/endpoints/orders'
 import { newAddress } from '../../tests/support/accounts'
 import { articleId, DUTCH_ADDRESS, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { orderFindings } from '../../tests/support/order-audit'
@@ -16,11 +17,16 @@ const fresh = testBackend()
 const client = testClient(fresh)
 
 /** As whoever has the link of the order does. */
-function move(order: WireOrder, start: string, end: string, signature = order.signature) {
+function move(
+  order: WireOrder,
+  start: string,
+  end: string,
+  { signature = order.signature, agreed = '' } = {},
+) {
   const form = new FormData()
   form.append('start', start)
   form.append('end', end)
-  form.append('FORM_PAYLOAD', JSON.stringify({ signature }))
+  form.append('FORM_PAYLOAD', JSON.stringify({ signature, agreed }))
   return client.send(`/api/orders/${order.UUID_Order}/days`, form)
 }
 
@@ -49,8 +55,25 @@ describe('the days of an order, by whoever has its link', () => {
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })
 
+  it('are more at the price that was shown, which is then paid by link', async () => {
+    const Emailadres = newAddress()
+    const order = await paidOrder(client, { ...RENTAL, address_info: { ...DUTCH_ADDRESS, Emailadres } })
+    const [start, end] = ['2026-12-01', '2026-12-18']
+    const { body } = await move(order, start, end)
+    const costs = dearerDaysSchema.parse((body as { data: unknown }).data)
+    expect(costs.before).toBe(order.totals.total)
+    expect((await move(order, start, '2026-12-19', { agreed: String(costs.order) })).status).toBe(422)
+    expect((await again(client, order)).totals.total).toBe(costs.before)
+    expect((await move(order, start, end, { agreed: String(costs.order) })).status).toBe(200)
+    expect(await again(client, order)).toMatchObject({
+      ...{ rent_range: { start, end }, totals: { total: costs.order } },
+      ...{ on_invoice: { open: costs.order - costs.before }, actions: expect.arrayContaining(['pay']) },
+    })
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
   it.each([
-    ['more of them', '2026-12-01', '2026-12-18', 'end', /cost more/],
+    ['more of them', '2026-12-01', '2026-12-18', 'end', /costs .* instead of/],
     ['the same', '2026-12-01', '2026-12-11', 'start', /already/],
     ['a Sunday', '2026-12-06', '2026-12-15', 'start', /Sunday|closed|deliver/],
     ['none', '', '2026-12-15', 'start', /day/],
@@ -104,6 +127,6 @@ describe('the days of an order, by whoever has its link', () => {
         ...{ status: 409, body: { code: 'not_permitted' } },
       })
     }
-    expect((await move(other, '2026-12-08', '2026-12-18', bought.signature)).status).toBe(404)
+    expect((await move(other, '2026-12-08', '2026-12-18', { signature: bought.signature })).status).toBe(404)
   })
 })

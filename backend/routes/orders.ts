@@ -196,10 +196,10 @@ export const routes = resource(
       await limit(services, 'days_order', order.id)
       return daysDefinition(order, services)
     },
-    async effect(values, { order }, services) {
+    async effect(values, { order, agreed }, services) {
       await limitCorrectionMails(services, order, order.address)
       return async ({ call, ...inUnit }) => {
-        await changeDays(inUnit, order.id, values)
+        await changeDays(inUnit, order.id, { values, agreed: Number(agreed) })
         return { answer: formResult(call, 'corrected', 'days_changed') }
       }
     },

@@ -128,11 +128,19 @@ export const correctionsApi = {
   }),
 
   changeDays: endpoint('POST /api/orders/{id}/days', {
-    summary: 'Moves or shortens a rental or trial before it is shipped, unless that would cost more',
-    form: { fields: `The fields of the form ${DAYS_FORM}`, ...ABOUT_ORDER },
+    summary:
+      'Changes the days of a rental or trial before it is shipped; where that costs more, at an agreed total',
+    form: {
+      fields: `The fields of the form ${DAYS_FORM}`,
+      payload: ABOUT_ORDER.payload.extend({ agreed: z.string().max(12).optional() }),
+      said: 'JSON: the signature of the order, and the cents that it may come to',
+    },
     refusals: [404, 409, 429, 502],
   }),
 }
+
+/** What days cost more was refused with, in cents. */
+export const dearerDaysSchema = z.object({ before: cents, order: cents })
 
 const checkoutFields = {
   id: z.string().uuid(),

@@ -74,3 +74,17 @@ test('a calendar takes the other days over, as their sequence has risen', async 
   expect(after.html).toContain('DTSTART;VALUE=DATE:20261208')
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
+
+test('a customer sees what more days cost, orders them with a button that says so, and finds the way to pay', async () => {
+  const order = await paidOrder(client, RENTAL)
+  const visitor = await visitorByLink(shop, order)
+  const path = `/en/orders/${order.UUID_Order}`
+  const days = { start: '2026-12-01', end: '2026-12-18' }
+  const refused = await sendForm(visitor, `${path}/days`, 'Change the days', days)
+  expect([refused.status, refused.text]).toEqual([422, expect.stringMatching(/costs .* instead of/)])
+  const [button] = /Order with obligation to pay: [^<]*more/.exec(refused.text) ?? []
+  const { fields } = formWith(refused.html, button ?? '')
+  const done = await visitor.post(`${path}/days`, { ...fields, ...days })
+  expect([done.status, done.location]).toEqual([303, path])
+  expect((await visitor.get(path)).text).toMatch(/Pay .* by iDEAL/)
+})

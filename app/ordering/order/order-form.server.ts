@@ -9,6 +9,7 @@ interface OrderForm {
   name: string
   isPossible: (order: OrderDetails) => boolean
   done: string
+  carried?: string[]
 }
 
 const queryOf = ({ id, signature }: SignedOrder) => ({ order: id, signature })
@@ -31,7 +32,8 @@ export async function readOrderFormPage(visit: Visit, id: string, form: OrderFor
 
 export async function submitOrderFormPage(visit: Visit, id: string, form: OrderForm) {
   const order = await openForForm(visit, id, form)
-  return submitOrderForm(visit, order, form.name, { done: form.done, to: orderPath(visit.locale, order) })
+  const { name, isPossible: _, ...options } = form
+  return submitOrderForm(visit, order, name, { ...options, to: orderPath(visit.locale, order) })
 }
 
 export function submitOrderForm(

@@ -1,17 +1,22 @@
-import { CORRECTION_FORM, DAYS_FORM } from '../../../contract/endpoints/orders'
+import { CORRECTION_FORM, DAYS_FORM, dearerDaysSchema } from '../../../contract/endpoints/orders'
+import { formatMoney } from '../../../contract/money'
 import { canBeCorrected, canMoveDays } from '../../../contract/order-actions'
 import { loadedFormId, PageForm } from '../../forms/DefinedForm'
+import type { FormState } from '../../forms/form-state'
 import { readOrderFormPage, submitOrderFormPage } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
+import { useAnswer } from '../../shop/useAnswer'
 import { LinkLine } from '../../ui/Links/Links'
+
+const AGREED = 'agreed'
 
 /** What a customer changes before it is packed, by the last part of the path. */
 const CHANGES = {
   correct: { name: CORRECTION_FORM, isPossible: canBeCorrected, done: 'results:order_corrected' },
-  days: { name: DAYS_FORM, isPossible: canMoveDays, done: 'results:days_changed' },
+  days: { name: DAYS_FORM, isPossible: canMoveDays, done: 'results:days_changed', carried: [AGREED] },
 }
 
 const changeOf = ({ url }: Pick<Visit, 'url'>) =>
@@ -36,10 +41,16 @@ export const action = forVisitor((visit, id) => submitOrderFormPage(visit, id, C
 
 export default function OrderCorrect() {
   const { t, locale, change, order, form } = usePage<typeof loader>('order')
+  const { data: costs } = dearerDaysSchema.safeParse(useAnswer<() => FormState>()?.told)
+  const more = costs && formatMoney(costs.order - costs.before)
   return (
     <Page width="text" title={t(`${change}.title`)}>
       <p>{t(`${change}.lead`, { number: order.number })}</p>
-      <PageForm form={form} />
+      <PageForm
+        form={form}
+        hidden={costs && { [AGREED]: costs.order }}
+        submitLabel={costs && t('days.order', { more })}
+      />
       <LinkLine to={orderPath(locale, order)}>{t('correct.toOrder')}</LinkLine>
     </Page>
   )

@@ -4,6 +4,7 @@ import type { OrderChange } from '../../../contract/endpoints/staff-order-detail
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
+import { type Cents, formatMoney } from '../../../contract/money'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { textAnswer } from '../platform/forms/answers'
@@ -52,8 +53,10 @@ async function isReduced(db: Queries, orderId: string): Promise<boolean> {
   return listed_totals != null && listed_totals !== totals
 }
 
-/** Throws Refusal 'not_permitted', 'days_cost_more', as a customer agrees to pay more by ordering alone, 'days_agreed', and those of `changeOrder`. */
-export async function changeDays(services: InUnit & InShop, orderId: string, values: FormValues) {
+type Wanted = { values: FormValues; agreed: Cents }
+
+/** Throws Refusal 'not_permitted', 'days_cost_more' with both prices unless the higher was agreed to, 'days_agreed', and those of `changeOrder`. */
+export async function changeDays(services: InUnit & InShop, orderId: string, { values, agreed }: Wanted) {
   const { db: unit } = services
   const at = services.now()
   await lockOrder(unit, orderId, at)
@@ -68,7 +71,11 @@ export async function changeDays(services: InUnit & InShop, orderId: string, val
   const { totals } = await changeOrder(services, order, { ...wanted, show: true }, by).catch((error) => {
     throw ofForm(error)
   })
-  if (totals.order > totals.before) throw refusedField(END, 'days_cost_more')
+  if (totals.order > totals.before && totals.order !== agreed) {
+    const [before, after] = [formatMoney(totals.before), formatMoney(totals.order)]
+    const fields = [{ field: END, code: 'days_cost_more', values: { before, after } }] as const
+    throw new Refusal('days_cost_more', { data: totals, fields })
+  }
   if (totals.order < totals.before && (await isReduced(unit, orderId))) throw refusedField(END, 'days_agreed')
   const { status } = await changeOrder(services, order, wanted, by)
   if (status === 'unchanged') throw refusedField(START, 'days_unchanged')
