@@ -26,6 +26,8 @@ const pricedLineSchema = z.object({
   rates: ratesSchema.optional(),
   parts: partsSchema.optional(),
   instead: partsSchema.optional(),
+  /** Of a quote that took the same share off further days, also those added later. */
+  offDays: z.boolean().optional(),
   /** Once a unit was swapped for another article: each day costs a part of both. */
   isMixed: z.boolean().optional(),
   deposit: cents,

@@ -34,6 +34,8 @@ export type PriceRow = {
   rentVat: VatPercent
   deposit: Cents
   trial: boolean
+  /** Of a line of such a quote; further days cost what it says. */
+  offDays?: boolean
   /** The lowest price of the 30 days before a recent reduction. */
   buyBefore?: Cents
   rentStartBefore?: Cents
@@ -143,6 +145,20 @@ function sum(amounts: readonly Amount[]): Amount {
   )
 }
 
+function eachRate({ start, day, week, month }: RentalRates, change: (rate: Amount) => Amount): RentalRates {
+  const long = { week: week && change(week), month: month && change(month) }
+  return { start: change(start), day: change(day), ...long }
+}
+
+function priceAtParts(rates: RentalRates, rented: number, quantity: number) {
+  const parts = cheapestParts(rates, rented)
+  const { days } = parts
+  const unit = amountOfParts(rates, { ...parts, days: 0 })
+  const amount = times(rates.day, days * quantity)
+  const extraDays = days > 0 ? { extraDays: { days, perDay: rates.day, amount } } : {}
+  return { unit, items: times(unit, quantity), ...extraDays, parts }
+}
+
 /** `rented` are all its days; 0 where they are not chosen. */
 type LineTerms = { type: OrderType; rented: number; off: number }
 
@@ -159,18 +175,13 @@ function priceLine(
     ...{ articleId, quantity, vatPercent, unit, items: times(unit, quantity), deposit },
   })
   if (type === 'buy') return pricedAt(reduced(buyAmount(row)))
-  const { start, day, week, month } = rentalRates(row)
-  const rates = {
-    ...{ start: reduced(start), day: reduced(day) },
-    ...{ week: week && reduced(week), month: month && reduced(month) },
-  }
-  const parts = cheapestParts(rates, rented)
-  const { days } = parts
-  const perDay = rates.day
+  const rates = eachRate(rentalRates(row), reduced)
+  const { parts, ...priced } = priceAtParts(rates, rented, quantity)
   return {
-    ...pricedAt(amountOfParts(rates, { ...parts, days: 0 })),
-    ...(days > 0 ? { extraDays: { days, perDay, amount: times(perDay, days * quantity) } } : {}),
-    ...(week || month ? { rates, parts } : {}),
+    ...pricedAt(priced.unit),
+    ...priced,
+    ...(row.offDays || rates.week || rates.month ? { rates, parts } : {}),
+    ...(row.offDays ? { offDays: true } : {}),
   }
 }
 
@@ -264,6 +275,27 @@ export function reducePieces(priced: PriceBreakdown, reductions: ReadonlyMap<str
   return { ...priced, lines, items, vatByRate, total: priced.total - priced.items.gross + items.gross }
 }
 
+/** As `reducePieces`, with the same share off what further days cost, now and later. */
+export function reduceRental(
+  priced: PriceBreakdown,
+  reductions: ReadonlyMap<string, Cents>,
+  { lines: today, period }: { lines: readonly PriceableLine[]; period: DateRange },
+): PriceBreakdown {
+  const lines = priced.lines.map((line) => {
+    const { articleId, unit, vatPercent, quantity } = line
+    const off = Math.min(unit.net, reductions.get(articleId) ?? 0)
+    const row = today.find((candidate) => candidate.articleId === articleId)?.row
+    if (off === 0 || !row) return line
+    const share = (unit.net - off) / unit.net
+    const rates = eachRate(rentalRates(rowAsRented(row, line)), ({ net }) =>
+      unitAmount(Math.round(net * share), vatPercent),
+    )
+    const { extraDays: _, ...rest } = line
+    return { ...rest, ...priceAtParts(rates, rentedDays(period), quantity), rates, offDays: true }
+  })
+  return { ...priced, ...breakdownOf(priced.type, { lines }) }
+}
+
 type Swap = {
   articleId: string
   to: Pick<PriceableLine, 'articleId' | 'row'>
@@ -337,7 +369,10 @@ export function priceDamages(damages: readonly { articleId: string; amount: Cent
 }
 
 /** A row at the prices of a rented line; further days that it did not have cost what they do today. */
-export function rowAsRented(row: PriceRow, { unit, extraDays, rates }: PricedLine): PriceRow {
+export function rowAsRented(
+  row: PriceRow,
+  { unit, extraDays, rates, offDays = false }: PricedLine,
+): PriceRow {
   const { start = unit, day = extraDays?.perDay, week, month } = rates ?? {}
   return {
     ...row,
@@ -346,8 +381,14 @@ export function rowAsRented(row: PriceRow, { unit, extraDays, rates }: PricedLin
     ...{ rentWeek: week?.net ?? null, rentMonth: month?.net ?? null },
     ...(week ? { rentWeekGross: week.gross } : {}),
     ...(month ? { rentMonthGross: month.gross } : {}),
+    offDays,
   }
 }
+
+export const lineAsRented = <Of extends PriceableLine>(line: Of, priced: PricedLine): Of => ({
+  ...line,
+  row: { ...rowAsRented(line.row, priced), rentVat: priced.vatPercent },
+})
 
 /** In cents for all pieces, with VAT; a further day costs less where a week or month covers it. */
 export function pricePerDay(lines: readonly PriceableLine[]): Cents {

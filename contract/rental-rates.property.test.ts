@@ -4,7 +4,7 @@ import { anyCents, priceRows } from '../tests/support/arbitrary-prices'
 import type { RentalRates } from './breakdown'
 import { addDays } from './dates'
 import { vatOn } from './money'
-import { type PriceRow, priceExtension, priceOrder, rowAsRented } from './prices'
+import { type PriceRow, priceExtension, priceOrder, reduceRental, rowAsRented } from './prices'
 import { amountOfParts, cheapestParts } from './rental-rates'
 
 const START = '2027-06-01'
@@ -137,6 +137,67 @@ describe('any rental by week and month', () => {
           return own ? { ...line, row: rowAsRented(changed, own) } : line
         })
         expect(totalOf(asRented, other)).toBe(totalOf(lines, other))
+      }),
+    )
+  })
+})
+
+describe('a quote whose reduction counts for days', () => {
+  const anyReduced = fc.record({ lines: anyLines, days: anyDays, share: fc.integer({ min: 1, max: 99 }) })
+  const reduced = ({ lines, days, share }: typeof anyReduced extends fc.Arbitrary<infer Of> ? Of : never) => {
+    const listed = priceOrder({ type: 'rent', lines, period: period(days) })
+    const off = listed.lines.map(
+      ({ articleId, unit }) => [articleId, Math.round((unit.net * share) / 100)] as const,
+    )
+    return { listed, totals: reduceRental(listed, new Map(off), { lines, period: period(days) }) }
+  }
+
+  it('costs no more than listed, the deposit as before, and VAT as its lines have it', () => {
+    fc.assert(
+      fc.property(anyReduced, (quote) => {
+        const { listed, totals } = reduced(quote)
+        expect(totals.total).toBeLessThanOrEqual(listed.total)
+        expect(totals.deposit).toBe(listed.deposit)
+        const charged = totals.items.gross + totals.extraDays.gross
+        expect(totals.total).toBe(charged + totals.deposit)
+        const vat = totals.vatByRate.reduce((sum, rate) => sum + rate.vat, 0)
+        expect(vat).toBe(totals.items.vat + totals.extraDays.vat)
+      }),
+    )
+  })
+
+  it('takes its share off each day, and says so', () => {
+    fc.assert(
+      fc.property(anyReduced, (quote) => {
+        const { listed, totals } = reduced(quote)
+        totals.lines.forEach(({ rates, unit, articleId }, index) => {
+          const before = listed.lines[index]
+          const row = quote.lines[index]?.row
+          const off = Math.round(((before?.unit.net ?? 0) * quote.share) / 100)
+          if (!rates || !before || !row || off === 0) return
+          const share = (before.unit.net - off) / before.unit.net
+          expect([articleId, rates.day.net]).toEqual([articleId, Math.round(row.rentDay * share)])
+          expect(unit.net).toBeLessThanOrEqual(before.unit.net)
+        })
+        expect(
+          totals.lines.map(({ rates, offDays }) => (offDays ? rates !== undefined : true)),
+        ).not.toContain(false)
+      }),
+    )
+  })
+
+  it('costs, extended or with other days later, what it would have cost with those days', () => {
+    fc.assert(
+      fc.property(anyReduced, anyDays, (quote, other) => {
+        const { totals } = reduced(quote)
+        const lines = quote.lines.map((line, index) => {
+          const priced = totals.lines[index]
+          return { ...line, row: priced ? rowAsRented(line.row, priced) : line.row }
+        })
+        expect(totalOf(lines, quote.days)).toBe(totals.total)
+        const [first, all] = [quote.days, other].sort((a, b) => a - b) as [number, number]
+        const more = priceExtension(lines, { period: period(first), end: period(all).end })
+        expect(totalOf(lines, first) + more.total).toBe(totalOf(lines, all))
       }),
     )
   })

@@ -4,17 +4,18 @@ import { creditorReference } from '../../contract/creditor-reference'
 import { piecesField, staffQuotesApi } from '../../contract/endpoints/quotes'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
-import { formatMoney } from '../../contract/money'
+import { formatMoney, withVat } from '../../contract/money'
 import { loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
 import { apiClient, articleId, orderIn } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
+import { offerOf, setStatus } from '../../tests/support/follow-ups'
 import { useUp } from '../../tests/support/limits'
 import { confirmAddress, organisation, permit, transfer } from '../../tests/support/on-invoice'
 import { orderFindings } from '../../tests/support/order-audit'
 import { nameOf, readBoth } from '../../tests/support/order-files'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
-import { pay } from '../../tests/support/payments'
+import { again, pay } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
 import {
   accept,
@@ -198,6 +199,46 @@ describe('a quote', () => {
     const order = orderIn(await accept(client, quote))
     await rows.where('rent_start', 'is not', null).set({ rent_start }).execute()
     expect(order.totals).toEqual(before.totals)
+  })
+
+  it('may be reduced for its days, too, then and later', async () => {
+    const quote = await askedQuote(client)
+    const path = `/api/adm/quotes/${quote.UUID_Quote}`
+    const before = await readQuote(client, quote)
+    const { articleId: article = '', unit, extraDays } = before.totals.lines[0] ?? {}
+    const change = {
+      validUntil: before.valid_until,
+      off: [{ articleId: article, amount: (unit?.net ?? 0) / 2 }],
+    }
+    const dayOf = async () => (await readQuote(client, quote)).totals.lines[0]?.extraDays?.perDay.net
+    expect((await client.post(`${path}/changes`, change, AS_STAFF)).status).toBe(200)
+    expect(await dayOf()).toBe(extraDays?.perDay.net)
+    expect((await client.post(`${path}/changes`, { ...change, ofDays: true }, AS_STAFF)).status).toBe(200)
+    const day = Math.round((extraDays?.perDay.net ?? 0) / 2)
+    expect(await dayOf()).toBe(day)
+    const letter = await client.get(`/api/quotes/${quote.UUID_Quote}/document?signature=${quote.signature}`)
+    expect(JSON.stringify(letter.body)).toContain('counts for further days')
+    const order = orderIn(await accept(client, quote, { payment_method: 'card' }))
+    await pay(client, order)
+    const changed = {
+      period: { start: '2026-12-14', end: '2026-12-28' },
+      lines: [],
+      price: 'order',
+      show: true,
+    }
+    const asked = await client.post(`/api/adm/orders/${order.UUID_Order}/change`, changed, AS_STAFF)
+    const { order: more = 0, before: paid = 0 } = (asked.body as { data: { totals: Record<string, number> } })
+      .data.totals
+    expect(more - paid).toBe(12 * 4 * withVat(day, 21))
+    const shorter = { ...changed, show: false, period: { start: '2026-12-14', end: '2026-12-17' } }
+    expect((await client.post(`/api/adm/orders/${order.UUID_Order}/change`, shorter, AS_STAFF)).status).toBe(
+      200,
+    )
+    const perDay = 12 * withVat(day, 21)
+    expect((await again(client, order)).totals.total).toBe(paid - 7 * perDay)
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+    await setStatus(fresh.db, order, 301)
+    expect((await offerOf(client, order, 'extension', '2026-12-28')).totals.total).toBe(11 * perDay)
   })
 
   it('becomes an order with the numbers of the customer, paid like any other', async () => {

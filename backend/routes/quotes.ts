@@ -180,9 +180,9 @@ export const routes = resource(
     return { data }
   }),
 
-  serve(staffQuotesApi.change, async ({ id, seen, validUntil, off: reductions }, inUnit) => {
+  serve(staffQuotesApi.change, async ({ id, seen, validUntil, off: reductions, ofDays }, inUnit) => {
     const before = await quoteToChange(inUnit.db, id, seen)
-    const after = await changeQuote(inUnit, before, { validUntil, reductions })
+    const after = await changeQuote(inUnit, before, { validUntil, reductions, ofDays })
     const changes = {
       number: before.number,
       total: [before.totals.total, after.totals.total],

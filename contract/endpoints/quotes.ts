@@ -203,7 +203,7 @@ export const staffQuotesApi = {
     logs: 'quote',
   }),
 
-  /** `off` is in cents before VAT, for each piece; other articles cost what was `listed`. */
+  /** `off` is in cents before VAT, for each piece; with `ofDays` further days cost the same share less. Other articles cost what was `listed`. */
   change: endpoint('POST /api/adm/quotes/{id}/changes', {
     ...step,
     summary:
@@ -211,6 +211,7 @@ export const staffQuotesApi = {
     body: z.object({
       validUntil: isoDate,
       off: z.array(z.object({ articleId: z.string().uuid(), amount: cents.min(0) })).max(200),
+      ofDays: z.boolean().default(false),
     }),
   }),
 

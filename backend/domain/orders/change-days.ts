@@ -46,9 +46,10 @@ export function daysDefinition(
 
 export const daysForm = signedOrderForm(daysDefinition)
 
-/** What a quote took off was agreed for its days. */
-async function isReduced(db: Queries, orderId: string): Promise<boolean> {
-  const quote = db.selectFrom('quotes').select(['totals', 'listed_totals']).where('order_id', '=', orderId)
+/** What a quote took off was agreed for its days, unless each of them cost less. */
+async function isReduced(db: Queries, { id, totals: { lines } }: Order): Promise<boolean> {
+  if (lines.some(({ offDays }) => offDays)) return false
+  const quote = db.selectFrom('quotes').select(['totals', 'listed_totals']).where('order_id', '=', id)
   const { totals, listed_totals } = (await quote.executeTakeFirst()) ?? {}
   return listed_totals != null && listed_totals !== totals
 }
@@ -76,7 +77,7 @@ export async function changeDays(services: InUnit & InShop, orderId: string, { v
     const fields = [{ field: END, code: 'days_cost_more', values: { before, after } }] as const
     throw new Refusal('days_cost_more', { data: totals, fields })
   }
-  if (totals.order < totals.before && (await isReduced(unit, orderId))) throw refusedField(END, 'days_agreed')
+  if (totals.order < totals.before && (await isReduced(unit, order))) throw refusedField(END, 'days_agreed')
   const { status } = await changeOrder(services, order, wanted, by)
   if (status === 'unchanged') throw refusedField(START, 'days_unchanged')
   await unit.updateTable('orders').set({ corrected_at: at.toISOString() }).where('id', '=', orderId).execute()

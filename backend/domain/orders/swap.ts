@@ -74,7 +74,9 @@ async function partsOf({ db, now }: InUnit, order: Order, from: string, to: Offe
   const extensions = await paidExtensions(db, order.id)
   const paid = [{ order, period: paidDays(order, extensions) }, ...extensions]
   return paid.map(({ order: part, period }) => {
-    const hasRates = part.totals.lines.some((priced) => priced.articleId === from && priced.rates)
+    const hasRates = part.totals.lines.some(
+      ({ articleId, rates }) => articleId === from && (rates?.week ?? rates?.month),
+    )
     if (hasRates) throw new Refusal('not_permitted')
     const isExtension = part.id !== order.id
     const swap = { articleId: from, to, isExtension, ...usedDays(period, shopDay(now())) }

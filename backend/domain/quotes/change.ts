@@ -1,7 +1,7 @@
 import { type IsoDate, shopDay, writtenDate } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
-import { reducePieces } from '../../../contract/prices'
+import { reducePieces, reduceRental } from '../../../contract/prices'
 import { latestValidity, quoteStatus } from '../../../contract/quotes'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
@@ -11,7 +11,7 @@ import { placedNoticeKey } from '../orders/mails/order-mail'
 import { payerOf } from '../orders/on-invoice/credit'
 import { checkMethod, checkTransferTime } from '../orders/payments/methods'
 import { type PlacedOrder, storeOrder } from '../orders/place'
-import { checkEarlyStart } from '../orders/record/checks'
+import { checkArticles, checkEarlyStart } from '../orders/record/checks'
 import { orderByKey } from '../orders/record/find'
 import type { PreparedOrder } from '../orders/record/order'
 import { signedOrderLink } from '../orders/record/order-key'
@@ -81,9 +81,13 @@ async function send(inUnit: InUnit & InShop, catalogue: Catalogue, quote: Quote)
   await queueMail(inUnit.db, `quote:${quote.id}:${quoteVersion(quote)}`, mail, inUnit.now())
 }
 
-type Change = { validUntil: IsoDate; reductions: readonly Reduction[] }
+type Change = { validUntil: IsoDate; reductions: readonly Reduction[]; ofDays: boolean }
 
-export async function changeQuote(inUnit: InUnit & InShop, quote: Quote, { validUntil, reductions }: Change) {
+export async function changeQuote(
+  inUnit: InUnit & InShop,
+  quote: Quote,
+  { validUntil, reductions, ofDays }: Change,
+) {
   const catalogue = await inUnit.catalogue(inUnit.db)
   const now = inUnit.now()
   const fields = [
@@ -92,7 +96,11 @@ export async function changeQuote(inUnit: InUnit & InShop, quote: Quote, { valid
   ]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const off = new Map(reductions.map(({ articleId, amount }) => [articleId, amount]))
-  const totals = reducePieces(quote.listedTotals, off)
+  const { listedTotals, lines, type, period } = quote
+  const totals =
+    ofDays && type === 'rent' && period
+      ? reduceRental(listedTotals, off, { lines: checkArticles(catalogue, lines, quote, type), period })
+      : reducePieces(listedTotals, off)
   const sentAt = now.toISOString()
   await inUnit.db
     .updateTable('quotes')

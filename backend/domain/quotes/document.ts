@@ -97,6 +97,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote, invoice: Facts
       paragraph(t('quote.intro', { until })),
       ...shortenedOf(catalogue, quote).map(paragraph),
       ...(off > 0 ? [paragraph(t('quote.reduced', { amount: formatMoney(off) }))] : []),
+      ...(quote.totals.lines.some(({ offDays }) => offDays) ? [paragraph(t('quote.of_days'))] : []),
       ...priceBlocks(catalogue, quote),
       ...(comment ? section(t('quote.comment'), comment) : []),
       heading(t('quote.terms_heading')),

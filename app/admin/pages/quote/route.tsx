@@ -14,6 +14,7 @@ import { Page } from '../../../shop/Page/Page'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
+import { CheckboxField } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
@@ -50,7 +51,7 @@ function changeForm({ visit: { t } }: Posting) {
     .transform((typed) => parseTypedDate(typed))
     .pipe(z.string({ message: missing }))
   const off = z.array(z.object({ articleId: z.string(), amount })).default([])
-  return z.object({ seen: z.string().default(''), validUntil: day, off })
+  return z.object({ seen: z.string().default(''), validUntil: day, off, ofDays: z.boolean().default(false) })
 }
 
 function withdrawalForm({ visit: { t } }: Posting) {
@@ -150,6 +151,7 @@ function QuoteFacts() {
     madeBy && { label: t('madeBy'), value: madeBy },
     sentAt && { label: t('sentAt'), value: <Moment at={sentAt} /> },
     reduction > 0 && { label: t('off'), value: formatMoney(reduction) },
+    quote.totals.lines.some(({ offDays }) => offDays) && { label: t('offDays'), value: t('offDaysYes') },
   ]).filter(({ value }) => value !== '')
   return (
     <Section id="facts" title={t('facts')}>
@@ -208,6 +210,12 @@ function QuoteSteps() {
             </Fragment>
           )
         })}
+        {quote.type === 'rent' && priced.length > 0 ? (
+          <CheckboxField
+            {...fieldWords(t, 'steps.ofDays')}
+            defaultChecked={quote.totals.lines.some(({ offDays }) => offDays)}
+          />
+        ) : null}
         <DateField
           name="validUntil"
           label={t('column.validUntil')}

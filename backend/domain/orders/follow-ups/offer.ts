@@ -22,6 +22,7 @@ import {
 import {
   amountDue,
   countDeposit as countTowards,
+  lineAsRented,
   priceExtension,
   priceKept,
   pricePerDay,
@@ -103,9 +104,12 @@ function priceChoice(
   return { period, totals, deposit: countTowards(totals.total, held) }
 }
 
-function offeredLines(catalogue: Catalogue, { country, region, lines }: Order, type: OrderType) {
+function offeredLines(catalogue: Catalogue, { country, region, lines, totals }: Order, type: OrderType) {
   checkCountryAllows(catalogue, country, type)
-  return checkArticles(catalogue, lines, { country, region }, type)
+  return checkArticles(catalogue, lines, { country, region }, type).map((line) => {
+    const agreed = totals.lines.find(({ articleId, offDays }) => offDays && articleId === line.articleId)
+    return agreed ? lineAsRented(line, agreed) : line
+  })
 }
 
 /** In cents for all pieces, with VAT. Throws Refusal 'cannot_rent', 'unknown_article' or 'not_offered'. */
@@ -121,7 +125,7 @@ function costOfStart(catalogue: Catalogue, order: Order): Cents {
 }
 
 /**
- * Prices a choice as of today. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_not_a_date',
+ * Prices a choice as of today, or as a quote agreed for further days. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_not_a_date',
  * 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
 export function offerFollowUp(catalogue: Catalogue, request: OfferRequest, choice: FollowUpChoice) {

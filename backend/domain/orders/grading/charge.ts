@@ -8,10 +8,10 @@ import { type FollowUpKind, PAID } from '../../../../contract/order-status'
 import {
   amountDue,
   extraRentalDays,
+  lineAsRented,
   priceDamages,
   priceExtension,
   pricePerDay,
-  rowAsRented,
 } from '../../../../contract/prices'
 import { daysLate } from '../../../../contract/return-terms'
 import type { Catalogue } from '../../platform/catalogue'
@@ -90,7 +90,7 @@ function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
   const offered = unlessUnavailable(() => checkArticles(catalogue, lines, { country, region }, 'rent'))
   const atOwnPrice = (line: OfferedLine) => {
     const priced = totals.lines.find(({ articleId }) => articleId === line.articleId)
-    return priced ? { ...line, row: { ...rowAsRented(line.row, priced), rentVat: priced.vatPercent } } : line
+    return priced ? lineAsRented(line, priced) : line
   }
   return offered?.map(atOwnPrice) ?? null
 }
