@@ -35,7 +35,7 @@ export async function invoiceTerms(services: Calling<object>, request: InvoiceRe
   if (!offer) return { data: { method: null, problem: null } }
   const { method, problem } = offer
   if (problem) return { data: { method: null, problem: translator(locale, 'errors')(problem) } }
-  return { data: { method: methodResponse(method, locale), problem: null } }
+  return { data: { method: methodResponse(method, locale), problem: null, byMonth: offer.byMonth } }
 }
 
 export const routes = resource(

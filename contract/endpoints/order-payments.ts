@@ -60,10 +60,15 @@ const paymentMethodSchema = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-export const invoiceTermsSchema = dataOf({
+const invoiceTerms = z.object({
   method: paymentMethodSchema.nullable(),
   problem: z.string().nullable(),
+  /** Whether a rental of several months gets one invoice a month. */
+  byMonth: z.boolean().optional(),
 })
+export type InvoiceTerms = z.infer<typeof invoiceTerms>
+
+export const invoiceTermsSchema = dataOf(invoiceTerms.shape)
 
 const total = z.coerce.number().int().nonnegative()
 

@@ -7,6 +7,7 @@ import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
 import { findCheckout } from '../../ordering/order/checkout.server'
 import { placedHere } from '../../ordering/order/go-to-payment.server'
+import { invoiceMethods } from '../../ordering/order/invoice-method.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/paths'
@@ -54,7 +55,10 @@ export async function readConfirmation(visit: Visit) {
     mayHaveArrived: checkout.isSent,
     cart: priced,
     region: place.region,
-    methods: terms?.method ? [...methods, terms.method] : methods,
+    methods: [
+      ...methods,
+      ...(terms ? invoiceMethods(visit, terms, { ...priced, totals: priced.breakdown }) : []),
+    ],
     /** The page of the payment asks for it, where the backend names no method. */
     isMethodAskedLater: checkout.isKeptHere === true,
     methodsNote: terms?.problem ?? (isTransferLate ? t('errors:transfer_too_late') : undefined),

@@ -13,6 +13,7 @@ import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft, draftInCookie, storeInCookie } from '../../forms/drafts.server'
 import { choiceErrors, choicesReply, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
 import { goToPlacedOrder } from '../../ordering/order/go-to-payment.server'
+import { invoiceMethods } from '../../ordering/order/invoice-method.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import { orderedItems } from '../../ordering/order/ordered.server'
 import { formKeySchema, parsePosted, textsIn } from '../../platform/parse-posted.server'
@@ -51,7 +52,7 @@ export async function readAcceptance(visit: Visit, id: string) {
     })),
     choices: typed && Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)])),
     notice: shop.guaranteeNotice,
-    methods: terms.method ? [...methods, terms.method] : methods,
+    methods: [...methods, ...invoiceMethods(visit, terms, quote)],
     // Whoever may pay on invoice is told so by the way to pay.
     methodsNote:
       terms.problem ??

@@ -209,22 +209,20 @@ export async function setByMonth({ db: unit }: Pick<InUnit, 'db'>, id: string, i
   return numUpdatedRows === 1n
 }
 
-async function mayPayOnInvoice(db: Queries, userId: string | null): Promise<boolean> {
-  if (userId === null) return false
-  const row = await db
+function whoMayPayOnInvoice(db: Queries, userId: string | null) {
+  return db
     .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
+    .select('invoice_by_month')
+    .where('id', '=', userId ?? '')
     .where('invoice_since', 'is not', null)
     .where('email_confirmed_at', 'is not', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Returns the first candidate who may pay on invoice: the quote's accepter, else its author. */
 export async function payerOf(db: Queries, candidates: readonly (string | null)[]): Promise<string | null> {
-  for (const userId of candidates) if (await mayPayOnInvoice(db, userId)) return userId
+  for (const userId of candidates) if (await whoMayPayOnInvoice(db, userId)) return userId
   return null
 }
 
@@ -281,10 +279,12 @@ export async function invoiceOffer(
   // A trial is only a deposit, which is not invoiced.
   const isInvoiced = type !== 'trial' && isOfCompany(address)
   if (!isServed || !takesTransfers || !isInvoiced) return undefined
-  if (userId === null || !(await mayPayOnInvoice(db, userId))) return undefined
+  const payer = await whoMayPayOnInvoice(db, userId)
+  if (userId === null || !payer) return undefined
   const unpaid = (await openTotals(db, userId)).total + (await agreedMonths(db, userId))
   if (unpaid + amount > config.invoiceLimit) return { method, problem: 'invoice_limit' } as const
-  return { method, problem: (await isStopped(services, userId)) ? ('invoice_overdue' as const) : undefined }
+  const problem = (await isStopped(services, userId)) ? ('invoice_overdue' as const) : undefined
+  return { method, problem, byMonth: payer.invoice_by_month === 1 }
 }
 
 export async function payLater(
