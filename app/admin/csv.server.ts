@@ -34,14 +34,17 @@ export function csvFile<Row>(
       yield csvLines(lines, locale)
     }
   }
-  return download(name, createReadableStreamFromReadable(Readable.from(chunks(), { objectMode: false })))
+  return download(
+    `${name}.csv`,
+    createReadableStreamFromReadable(Readable.from(chunks(), { objectMode: false })),
+  )
 }
 
-export const download = (name: string, body: BodyInit, charset = 'utf-8'): Response =>
+export const download = (name: string, body: BodyInit, type = 'text/csv; charset=utf-8'): Response =>
   new Response(body, {
     headers: {
-      'Content-Type': `text/csv; charset=${charset}`,
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     },

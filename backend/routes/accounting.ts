@@ -53,10 +53,16 @@ export const routes = resource(
     const revenue = (await revenueIn(db, period)).map(({ exemption, ...row }) => {
       return { ...row, zone: vatZone(row.country, exemption, seller), name: names.get(row.article) ?? '' }
     })
-    const { datev_consultant: consultant, datev_client: client } = await ledgerNumbers(db)
+    const {
+      datev_consultant: consultant,
+      datev_client: client,
+      exact_journal: journal,
+    } = await ledgerNumbers(db)
     const [closed, providers] = [await lastClosedMonth(db), await providersIn(db, period, query)]
     const sums = await summarize(db, period)
-    return { data: { ...sums, revenue, providers, closed, datev: { consultant, client } } }
+    return {
+      data: { ...sums, revenue, providers, closed, datev: { consultant, client }, exact: { journal } },
+    }
   }),
 
   serve(accountingApi.reports, async (_, { db, catalogue, now, locale }) => {

@@ -82,6 +82,7 @@ export const accountingApi = {
       providers: z.array(providerSchema),
       closed: z.string().nullable(),
       datev: z.object(each(z.string(), 'consultant', 'client')),
+      exact: z.object({ journal: z.string() }),
     }),
   }),
 

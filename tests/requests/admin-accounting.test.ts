@@ -73,6 +73,15 @@ test('the entries of a month leave as a table and for DATEV, with debit and cred
   }
   const total = rows.reduce((sum, row) => sum + cents(row.split(';')[0]), 0)
   expect(total).toBe(sumOf(lines, 4))
+
+  const exact = await visitor.get(`/nl/admin/accounting/exact.xml?${NOVEMBER}`)
+  expect(exact.headers.get('content-disposition')).toContain('exact-2026-11.xml')
+  const values = [...exact.html.matchAll(/<Value>(-?\d+\.\d\d)<\/Value>/g)].map(
+    ([, value]) => Number(value) * 100,
+  )
+  expect(values).toHaveLength(2 * lines.length)
+  expect(Math.round(values.reduce((sum, value) => sum + value, 0))).toBe(0)
+  expect(exact.html).toContain('<Journal code="90"')
 })
 
 test('an owner closes a month once it is over, which is in the log', async () => {

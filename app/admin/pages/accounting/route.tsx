@@ -82,6 +82,7 @@ function MonthEnd() {
       <h2>{t('entries.title')}</h2>
       <Download to={`accounting/entries.csv?${query}`}>{t('entries.file')}</Download>
       {month ? <Download to={`accounting/datev.csv?${query}`}>{t('entries.datev')}</Download> : null}
+      {month ? <Download to={`accounting/exact.xml?${query}`}>{t('entries.exact')}</Download> : null}
       {isClosed ? <Notice>{t('month.isClosed')}</Notice> : null}
       {closing && mayClose && !isClosed ? (
         <FoldedForm verb="close" summary={t('month.close', closing)}>

@@ -5,11 +5,11 @@ import { lookUp } from '../../../../../contract/look-up'
 import type { AccountingPeriod } from '../../../accounting-period.server'
 import columns from './datev-columns.json'
 
-export type DatevEntry = RowOf<typeof accountingApi.entries> & { text: string }
+export type LedgerLine = RowOf<typeof accountingApi.entries> & { text: string }
 
 type Batch = Record<'consultant' | 'client', string> & {
   period: AccountingPeriod
-  lines: readonly DatevEntry[]
+  lines: readonly LedgerLine[]
   now: Date
 }
 
@@ -24,7 +24,7 @@ function headerOf({ period, lines, consultant, client, now }: Batch): string {
   return `"EXTF";700;21;"Buchungsstapel";13;${made};;"";"";"";${parties};${name};"";1;0;0;"EUR";;"";;;"";;;"";""`
 }
 
-function lineOf({ at, document, debit, credit, amount, vatCode, text }: DatevEntry) {
+function lineOf({ at, document, debit, credit, amount, vatCode, text }: LedgerLine) {
   const [, month = '', day = ''] = shopDay(at).split('-')
   const values: Record<string, string> = {
     'Umsatz (ohne Soll/Haben-Kz)': (amount / 100).toFixed(2).replace('.', ','),

@@ -6,7 +6,8 @@ import { type Column, csvFile, download } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
 import { forStaff } from '../../../route.server'
 import { revenueColumns } from '../columns'
-import { type DatevEntry, datevBatch } from './datev.server'
+import { datevBatch, type LedgerLine } from './datev.server'
+import { exactTransactions } from './exact.server'
 
 /** Yields a line for each VAT rate of each document; only its first line has the deposit and what a voucher paid, so sums are right. */
 async function* vatLines(visit: Visit, period: AccountingPeriod) {
@@ -40,7 +41,7 @@ export const loader = forStaff(async ({ visit, params: { file } }) => {
   const period = periodOf(visit.url.searchParams)
   const month = monthOf(period)
   await visit.call(accountingApi.noteExport, period)
-  const { revenue, datev } = (await visit.call(accountingApi.summary, period)).data
+  const { revenue, datev, exact } = (await visit.call(accountingApi.summary, period)).data
   const nameOf = (name: string) => `${name}-${period.from}-${period.to}`
   const label = (name: string) => word(`column.${name}`)
   if (file === undefined) {
@@ -67,7 +68,7 @@ export const loader = forStaff(async ({ visit, params: { file } }) => {
   }
   if (file === 'revenue.csv') return csvFile(nameOf('revenue'), revenueColumns(t), [revenue], locale)
   const entries = everyPage(visit, accountingApi.entries, period)
-  const textOf = ({ kind, order }: Omit<DatevEntry, 'text'>) => `${word(`journal.kinds.${kind}`)}, ${order}`
+  const textOf = ({ kind, order }: Omit<LedgerLine, 'text'>) => `${word(`journal.kinds.${kind}`)}, ${order}`
   if (file === 'entries.csv') {
     return csvFile(
       nameOf('entries'),
@@ -84,9 +85,16 @@ export const loader = forStaff(async ({ visit, params: { file } }) => {
       locale,
     )
   }
-  if (file !== 'datev.csv' || !month) throw new Response(null, { status: 404 })
-  const lines: DatevEntry[] = []
+  if ((file !== 'datev.csv' && file !== 'exact.xml') || !month) throw new Response(null, { status: 404 })
+  const lines: LedgerLine[] = []
   for await (const page of entries) lines.push(...page.map((entry) => ({ ...entry, text: textOf(entry) })))
+  if (file === 'exact.xml') {
+    return download(
+      `exact-${month}.xml`,
+      await exactTransactions(lines, exact.journal),
+      'text/xml; charset=utf-8',
+    )
+  }
   const batch = datevBatch({ ...datev, period, lines, now: new Date() })
-  return download(`EXTF_Buchungsstapel_${month}`, batch, 'iso-8859-1')
+  return download(`EXTF_Buchungsstapel_${month}.csv`, batch, 'text/csv; charset=iso-8859-1')
 })
