@@ -11,7 +11,6 @@ import { type VatExemption, vatExemption } from './vat-free'
 /** The region of a price row that covers a whole country. */
 export const WHOLE_COUNTRY = 'Overig'
 
-/** Such as "Spain (Canary Islands)". */
 export const partOfCountry = (country: string, part: string): string => `${country} (${part})`
 
 /** The country of the price row for all countries without one of their own. */
@@ -34,7 +33,6 @@ export type PriceRow = {
   rentVat: VatPercent
   deposit: Cents
   trial: boolean
-  /** Of a line of such a quote; further days cost what it says. */
   offDays?: boolean
   /** The lowest price of the 30 days before a recent reduction. */
   buyBefore?: Cents

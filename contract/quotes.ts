@@ -21,7 +21,6 @@ const validFor = (days: number) => (today: IsoDate, period: DateRange | null, le
 
 export const quoteValidUntil = validFor(QUOTE_DAYS)
 
-/** Half a year on. */
 export const latestValidity = validFor(180)
 
 export function quoteStatus(

@@ -14,7 +14,6 @@ export type FormState = {
   initialValue: FormValues
   /** By answer name; general messages under ''. */
   error?: Record<string, string[] | null>
-  /** What a refusal told besides its messages. */
   told?: unknown
   uploads?: KeptUpload[]
   findsAddresses?: boolean

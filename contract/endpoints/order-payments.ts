@@ -63,7 +63,6 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 const invoiceTerms = z.object({
   method: paymentMethodSchema.nullable(),
   problem: z.string().nullable(),
-  /** Whether a rental of several months gets one invoice a month. */
   byMonth: z.boolean().optional(),
 })
 export type InvoiceTerms = z.infer<typeof invoiceTerms>

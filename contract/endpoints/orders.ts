@@ -139,7 +139,6 @@ export const correctionsApi = {
   }),
 }
 
-/** What days cost more was refused with, in cents. */
 export const dearerDaysSchema = z.object({ before: cents, order: cents })
 
 const checkoutFields = {

@@ -8,7 +8,6 @@ import type { Visit } from '../../session/visit.server'
 
 type Ordered = { totals: PriceBreakdown; period?: DateRange | null | undefined }
 
-/** The invoice as a way to pay, which says so where there will be one a month. */
 export function invoiceMethods(
   { t }: Visit,
   { method, byMonth }: Pick<InvoiceTerms, 'method' | 'byMonth'>,

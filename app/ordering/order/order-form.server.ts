@@ -5,7 +5,6 @@ import { orderPath } from '../../shop/paths'
 import { notPermitted, openOrder } from './open-order.server'
 
 interface OrderForm {
-  /** A path such as 'order/return'. */
   name: string
   isPossible: (order: OrderDetails) => boolean
   done: string

@@ -13,7 +13,6 @@ import { LinkLine } from '../../ui/Links/Links'
 
 const AGREED = 'agreed'
 
-/** What a customer changes before it is packed, by the last part of the path. */
 const CHANGES = {
   correct: { name: CORRECTION_FORM, isPossible: canBeCorrected, done: 'results:order_corrected' },
   days: { name: DAYS_FORM, isPossible: canMoveDays, done: 'results:days_changed', carried: [AGREED] },

@@ -169,7 +169,6 @@ function NextSteps({ order, ahead, calendar }: PaidOrder) {
 
 const INTERVAL_MS = 20_000
 
-/** Returns false without scripts. */
 function usePaymentPolling(isWaiting: boolean): boolean {
   const { revalidate } = useRevalidator()
   const [isPolling, setPolling] = useState(false)

@@ -53,7 +53,6 @@ export async function readAcceptance(visit: Visit, id: string) {
     choices: typed && Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)])),
     notice: shop.guaranteeNotice,
     methods: [...methods, ...invoiceMethods(visit, terms, quote)],
-    // Whoever may pay on invoice is told so by the way to pay.
     methodsNote:
       terms.problem ??
       (isTransferLate ? visit.t('errors:transfer_too_late') : undefined) ??

@@ -125,8 +125,8 @@ function costOfStart(catalogue: Catalogue, order: Order): Cents {
 }
 
 /**
- * Prices a choice as of today, or as a quote agreed for further days. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_not_a_date',
- * 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
+ * Prices a choice as of today, or as a quote agreed for further days. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article',
+ * 'not_offered', 'period_not_a_date', 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
 export function offerFollowUp(catalogue: Catalogue, request: OfferRequest, choice: FollowUpChoice) {
   const { order } = request

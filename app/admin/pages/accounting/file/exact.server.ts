@@ -2,7 +2,6 @@ import { shopDay } from '../../../../../contract/dates'
 import { decimalEuros } from '../../../../../contract/decimals'
 import type { LedgerLine } from './datev.server'
 
-/** Of eExact-XML.xsd: "Other", and a line that is not processed yet. */
 const [OTHER, OPEN] = ['90', '20']
 
 function transactionOf({ at, document, debit, credit, amount, vatCode, text }: LedgerLine, journal: string) {
