@@ -140,6 +140,7 @@ export const correctionsApi = {
 }
 
 export const dearerDaysSchema = z.object({ before: cents, order: cents })
+export type DearerDays = z.infer<typeof dearerDaysSchema>
 
 const checkoutFields = {
   id: z.string().uuid(),

@@ -1,4 +1,10 @@
-import { CORRECTION_FORM, DAYS_FORM, dearerDaysSchema } from '../../../contract/endpoints/orders'
+import { data } from '@remix-run/node'
+import {
+  CORRECTION_FORM,
+  DAYS_FORM,
+  type DearerDays,
+  dearerDaysSchema,
+} from '../../../contract/endpoints/orders'
 import { formatMoney } from '../../../contract/money'
 import { canBeCorrected, canMoveDays } from '../../../contract/order-actions'
 import { loadedFormId, PageForm } from '../../forms/DefinedForm'
@@ -36,11 +42,16 @@ export const loader = forVisitor(async (visit, id) => {
   return { change, order: { id, number: order.number }, form }
 })
 
-export const action = forVisitor((visit, id) => submitOrderFormPage(visit, id, CHANGES[changeOf(visit)]))
+export const action = forVisitor(async (visit, id) => {
+  const answer = await submitOrderFormPage(visit, id, CHANGES[changeOf(visit)])
+  if (answer instanceof Response) return answer
+  const { told, ...state } = answer.data
+  return data({ ...state, costs: dearerDaysSchema.safeParse(told).data }, answer.init ?? undefined)
+})
 
 export default function OrderCorrect() {
   const { t, locale, change, order, form } = usePage<typeof loader>('order')
-  const { data: costs } = dearerDaysSchema.safeParse(useAnswer<() => FormState>()?.told)
+  const costs = useAnswer<() => FormState & { costs?: DearerDays }>()?.costs
   const more = costs && formatMoney(costs.order - costs.before)
   return (
     <Page width="text" title={t(`${change}.title`)}>

@@ -96,7 +96,7 @@ export const forgetTransfer = (db: Queries, orderId: string, at: Date) =>
   changePending(db, orderId, { state: 'canceled' }, at).execute()
 
 /** Has the awaited transfer, if there is one, be of what is open now. Returns that, in cents. Call with the order locked. */
-export async function awaitOpen(unit: Unit, orderId: string, at: Date): Promise<Cents> {
+async function awaitOpen(unit: Unit, orderId: string, at: Date): Promise<Cents> {
   const open = Math.max(0, await openAmount(unit, orderId))
   if (open === 0) await forgetTransfer(unit, orderId, at)
   else await changePending(unit, orderId, { amount: open }, at).execute()
