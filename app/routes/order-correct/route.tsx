@@ -44,7 +44,7 @@ export const loader = forVisitor(async (visit, id) => {
 
 export const action = forVisitor(async (visit, id) => {
   const answer = await submitOrderFormPage(visit, id, CHANGES[changeOf(visit)])
-  if (answer instanceof Response) return answer
+  if (!('data' in answer)) return answer
   const { told, ...state } = answer.data
   return data({ ...state, costs: dearerDaysSchema.safeParse(told).data }, answer.init ?? undefined)
 })
