@@ -229,7 +229,12 @@ export const ADMIN_VERBS = {
   'customer-erase': { '': customersApi.erase },
   message: { answer: messagesApi.answer, settle: messagesApi.settle },
   withdrawal: { answer: withdrawalsApi.answer, settle: withdrawalsApi.settle, link: withdrawalsApi.link },
-  article: { count: articlesApi.count, write: articlesApi.write, discard: articlesApi.takeStep, unpublish: articlesApi.takeStep },
+  article: {
+    count: articlesApi.count,
+    write: articlesApi.write,
+    discard: articlesApi.takeStep,
+    unpublish: articlesApi.takeStep,
+  },
   'article-pictures': { '': articlesApi.arrangePictures },
   'article-prices': { withdraw: articlesApi.withdrawPrice },
   'units-add': { '': unitsApi.add },

@@ -63,7 +63,7 @@ export const textsApi = {
     summary:
       'The texts of the information pages and of the FAQ by their titles, and those of mails and documents by their names',
     staff: 'texts.read',
-    answer: dataOf({ pages: z.array(listed), topics: listedTopics, words: z.array(listedWords) }),
+    answer: dataOf({ pages: z.array(listed), words: z.array(listedWords) }),
   }),
 
   read: endpoint('GET /api/adm/texts/{kind}/{name}', {

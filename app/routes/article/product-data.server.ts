@@ -23,7 +23,7 @@ const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, extra = {}) => 
   ...extra,
 })
 
-function termsOf(offer: Offer, { trialDays }: ArticleView) {
+function termsOf(offer: Offer, { trialDays, group }: ArticleView) {
   if (offer.type === 'rent') {
     return {
       businessFunction: `${BUSINESS}LeaseOut`,
@@ -47,7 +47,7 @@ function termsOf(offer: Offer, { trialDays }: ArticleView) {
     price: decimalEuros(offer.price),
     priceCurrency: CURRENCY,
     priceSpecification: unitPrice(offer.price, offer.hasVat),
-    itemCondition: SCHEMA + (article.group === 'second_hand' ? 'UsedCondition' : 'NewCondition'),
+    itemCondition: SCHEMA + (group === 'second_hand' ? 'UsedCondition' : 'NewCondition'),
   }
 }
 

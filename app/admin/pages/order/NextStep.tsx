@@ -32,6 +32,7 @@ export function NextStep(props: OrderPage) {
     grade: <Grade {...props} />,
     inspect: <Grade {...props} />,
   }
+  const before: typeof forms = { ship: <Label {...props} />, deliver: <Deliver {...props} /> }
   const [step] = steps.filter((name) => name !== 'cancel')
   const form = step && forms[step]
   return (
@@ -49,17 +50,8 @@ export function NextStep(props: OrderPage) {
       </div>
       {step ? (
         <div className={styles.body}>
-          {step === 'ship' ? <Label {...props} /> : null}
-          {step === 'deliver' ? <Deliver {...props} /> : null}
-          {steps.includes('receive') ? (
-            <VerbButton
-              variant={step === 'receive' ? 'main' : undefined}
-              verb="receive"
-              sends={{ seen: version }}
-              isWide
-              label={t(step === 'receive' ? 'steps.receive' : 'steps.isBack')}
-            />
-          ) : null}
+          {before[step]}
+          {steps.includes('receive') ? <Receive isNext={step === 'receive'} version={version} /> : null}
           {form ? (
             <StaffForm
               verb={step}
@@ -72,6 +64,19 @@ export function NextStep(props: OrderPage) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+function Receive({ isNext, version }: { isNext: boolean; version: string }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <VerbButton
+      variant={isNext ? 'main' : undefined}
+      verb="receive"
+      sends={{ seen: version }}
+      isWide
+      label={t(isNext ? 'steps.receive' : 'steps.isBack')}
+    />
   )
 }
 

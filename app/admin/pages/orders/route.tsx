@@ -85,7 +85,7 @@ export const loader = forStaff(async ({ visit, member, mayPost }) => {
   const [order, ...others] = list.rows
   const found =
     visit.url.searchParams.get('open') === 'only' &&
-    ((mayDo(member.role, unitsApi.list.staff) && (await readScannedUnit(visit, choices.selected.search))) ||
+    ((mayDo(member.rights, unitsApi.list.staff) && (await readScannedUnit(visit, choices.selected.search))) ||
       (order && others.length === 0 && pathOfOrder(order)))
   if (found) throw await visit.redirect(adminPath(visit.locale, found))
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
