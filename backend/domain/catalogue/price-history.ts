@@ -66,36 +66,18 @@ export function changeMoments(histories: PriceHistories): string[] {
 export async function readPriceHistories(db: Queries): Promise<PriceHistories> {
   const lines = await db
     .selectFrom('price_log')
-    .innerJoin(
-      db
-        .selectFrom('price_log')
-        .select(['article_id', 'country', 'region'])
-        .groupBy(['article_id', 'country', 'region'])
-        .having(({ fn }) => fn.countAll(), '>', 1)
-        .union(
-          db
-            .selectFrom('price_log')
-            .select(['article_id', 'country', 'region'])
-            .where('holds_from', 'is not', null),
-        )
-        .as('changed'),
-      (join) =>
-        join
-          .onRef('changed.article_id', '=', 'price_log.article_id')
-          .onRef('changed.country', '=', 'price_log.country')
-          .onRef('changed.region', '=', 'price_log.region'),
-    )
-    .selectAll('price_log')
-    .where('price_log.id', 'not in', db.selectFrom('withdrawn_prices').select('price_id'))
-    .orderBy('price_log.recorded_at')
-    .orderBy('price_log.id')
+    .selectAll()
+    .where('id', 'not in', db.selectFrom('withdrawn_prices').select('price_id'))
+    .orderBy('recorded_at')
+    .orderBy('id')
     .execute()
   const grouped = new Map<string, Tables['price_log'][]>()
   for (const line of lines) {
     const key = priceKey(line.article_id, line)
     grouped.set(key, [...(grouped.get(key) ?? []), line])
   }
-  return new Map([...grouped].map(([key, group]) => [key, historyOf(group)]))
+  const changed = [...grouped].filter(([, group]) => group.length > 1 || group[0]?.holds_from)
+  return new Map(changed.map(([key, group]) => [key, historyOf(group)]))
 }
 
 export type CurrentPrices = ReadonlyMap<string, PriceRow[]>
