@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash, randomUUID } from 'node:crypto'
 import { isByHand, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
 import { shopDay } from '../../../../contract/dates'
@@ -38,37 +39,16 @@ export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
     )
 }
 
-const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-  ['utf-16le', [0x3c, 0x00]],
-  ['utf-16be', [0x00, 0x3c]],
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-]
-
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
 }
 
-const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return decoderOf('utf-8').decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
+// Some UTF-8 files declare another encoding; other encodings are hardly ever valid UTF-8.
 function decode(bytes: Uint8Array): string {
-  const markedEncoding = BYTE_ORDER_MARKS.find(([, start]) =>
-    start.every((byte, index) => bytes[index] === byte),
-  )?.[0]
+  const encoding = isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes)
   try {
-    const decoder = decoderOf(markedEncoding ?? declaredEncoding(bytes) ?? 'utf-8')
-    // Some UTF-8 files declare another encoding; other encodings are hardly ever valid UTF-8.
-    return (markedEncoding ? undefined : decodeUtf8(bytes)) ?? decoder.decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     throw new Refusal('statement_unreadable')
   }
