@@ -24,21 +24,13 @@ const WORDS = {
   quotes: { table: 'quote_words', id: 'quote_id' },
 } as const
 
-function wordAfter(start: string): string | undefined {
-  const stem = start.replace(/z+$/, '')
-  const last = stem.at(-1)
-  if (!last) return undefined
-  return stem.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
-}
-
 type Subject = keyof typeof WORDS
 
 function conditionFor(subject: Subject, word: string): RawBuilder<SqlBool> {
   const { table, id } = WORDS[subject]
-  const end = wordAfter(word)
-  const isBefore = end === undefined ? sql`` : sql` and word < ${end}`
+  const last = word + 'z'.repeat(MAX_LENGTH)
   return sql`${sql.ref(`${subject}.id`)} in
-    (select ${sql.ref(id)} from ${sql.table(table)} where word >= ${word}${isBefore})`
+    (select ${sql.ref(id)} from ${sql.table(table)} where word between ${word} and ${last})`
 }
 
 // Numbers of orders and quotes are passed on in three parts.
