@@ -23,20 +23,10 @@ function parsed(value: unknown): unknown {
 const listed = async ({ db }: Copying, table: Table, rows: Rows): Promise<Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)} where ${rows}`.execute(db)).rows
 
-/** Base64 writes three bytes as four letters, so the remainder of a chunk goes with the next. */
-const BASE64_GROUP = 3
-
-async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<string> {
+/** An upload is small enough to be held at once. */
+async function contentOf({ files }: Copying, id: unknown): Promise<string> {
   const stored = await files.read(uploadName(String(id)))
-  yield ',"content":"'
-  let left = new Uint8Array()
-  for await (const chunk of stored ?? []) {
-    const bytes = Buffer.concat([left, chunk])
-    const end = bytes.length - (bytes.length % BASE64_GROUP)
-    yield bytes.subarray(0, end).toString('base64')
-    left = bytes.subarray(end)
-  }
-  yield `${Buffer.from(left).toString('base64')}"`
+  return `,"content":"${Buffer.from(await new Response(stored).arrayBuffer()).toString('base64')}"`
 }
 
 async function* rowText(copying: Copying, table: Table, row: Row, within: readonly Table[]) {
@@ -52,7 +42,7 @@ async function* rowText(copying: Copying, table: Table, row: Row, within: readon
     const rows = await listed(copying, other, theirs)
     if (rows.length > 0) yield* rowsText(copying, other, rows, path)
   }
-  if (table === 'uploads') yield* contentOf(copying, row.id)
+  if (table === 'uploads') yield await contentOf(copying, row.id)
   yield '}'
 }
 
