@@ -16,19 +16,11 @@ import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
 import { amountsByRate, type ChargedRow, pricedLine, type RateAmount, sumsOf } from './invoice-amounts'
 
-type Described = Omit<
+type Described = Pick<
   Order,
-  | 'fingerprint'
-  | 'status'
-  | 'follows'
-  | 'paymentMethod'
-  | 'invoice'
-  | 'payment'
-  | 'voucherCode'
-  | 'collection'
-  | 'contact'
-  | 'paidUntil'
+  'number' | 'createdAt' | 'type' | 'locale' | 'country' | 'address' | 'period' | 'lines' | 'totals'
 > &
+  Pick<Order, 'depositCounted'> &
   Partial<Pick<Order, 'voucherCode' | 'collection'>>
 
 export type Letter = { order: Described; catalogue: Catalogue; content: WebContent; t: TFunction }
