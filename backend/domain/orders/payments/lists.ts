@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../contract/money'
-import { type Cursor, pageOf, readPage } from '../../../db/keyset'
+import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import { openTotals } from '../on-invoice/credit'
 import { unsettled } from '../record/paid-amounts'
@@ -42,23 +42,13 @@ async function heldTotals(db: Queries): Promise<Totals> {
   return { total: Number(row.total ?? 0), count: Number(row.count) }
 }
 
-const PAGE_SIZE = 50
-
-export async function listHeld(db: Queries, after = '') {
-  const rows = await db
-    .selectFrom(
-      heldByOrder(db)
-        .where('order_id', '>', after)
-        .orderBy('order_id')
-        .limit(PAGE_SIZE + 1)
-        .as('sums'),
-    )
+export async function listHeld(db: Queries, after?: string) {
+  const orders = db
+    .selectFrom(heldByOrder(db).as('sums'))
     .innerJoin('orders', 'orders.id', 'sums.order_id')
     .select(['orders.id', 'orders.number', 'orders.status', 'orders.end_date', 'sums.held'])
-    .orderBy('orders.id')
-    .execute()
-  const held = rows.map((row) => ({ ...row, held: Number(row.held) }))
-  return pageOf(held, PAGE_SIZE, ({ id }) => id)
+  const { rows, next } = await readPageByText(orders, { by: 'orders.id', after })
+  return { rows: rows.map((row) => ({ ...row, held: Number(row.held) })), next }
 }
 
 const withOrder = (db: Queries) =>
