@@ -16,7 +16,7 @@ export const ownWordsKeys = (kind: WordsKind, name: string) => lookUp(OWN_WORDS[
 /** Customers pay by what these say, so only an owner may write them. */
 const ABOUT_PAYMENT: Readonly<Record<WordsKind, readonly string[]>> = {
   mail: ['every', 'received', 'confirmation', 'transfer', 'return_settled', 'refund', 'quote'],
-  document: ['quote', 'pro-forma', 'invoice', 'deposit-receipt', 'deposit-statement'],
+  document: ['quote', 'pro-forma', 'invoice', 'deposit-statement'],
 }
 
 export const isAboutPayment = (kind: WordsKind, name: string) => ABOUT_PAYMENT[kind].includes(name)

@@ -129,13 +129,7 @@ describe('the documents of an order', () => {
     ])
     await cancelOrder(client, order, true)
     expect(await namesOf(order)).toContainEqual(expect.stringMatching(/^credit-note-C2026-/))
-    expect(await namesOf(trial)).toEqual([
-      'deposit-receipt',
-      'packing-list',
-      'barcodes',
-      'return-label',
-      'deposit-statement',
-    ])
+    expect(await namesOf(trial)).toEqual(['packing-list', 'barcodes', 'return-label', 'deposit-statement'])
   })
 
   it('of a rented bed with its mattress have an invoice of one sheet, with links to shop and order', async () => {
@@ -174,7 +168,7 @@ it('each document is a tagged PDF that says what its model says', async () => {
   await cancelOrder(client, credited, true)
   const all: [WireOrder, string][] = [
     ...(await namesOf(rental)).map((name): [WireOrder, string] => [rental, name]),
-    [trial, 'deposit-receipt'],
+    [trial, 'deposit-statement'],
     [credited, await nameOf(client, credited, 'credit-note')],
   ]
   for (const [order, name] of all) {

@@ -5,7 +5,6 @@ import { dataOf, each, endpoint } from './endpoint'
 const DOCUMENT_KINDS = [
   'invoice',
   'credit-note',
-  'deposit-receipt',
   'packing-list',
   'return-label',
   'barcodes',

@@ -25,7 +25,6 @@ import { creditsOf, currentInvoice, type Invoice, invoicesOf } from './invoices'
 import { type Demand, type Letter, letterAbout, paragraph, payment, termsOf, transferDemand } from './letter'
 import {
   barcodes,
-  depositReceipt,
   depositStatement,
   type OrderData,
   orderDataOf,
@@ -129,11 +128,6 @@ const ON_DEMAND: readonly OnDemandDocument[] = [
     // On invoice, a deposit without revenue has no invoice and is asked for here.
     isDue: (order, { open }) =>
       open > 0 && (order.invoice ? isPaid(order) && !hasRevenue(order) : isTransferAwaited(order)),
-  },
-  {
-    kind: 'deposit-receipt',
-    write: depositReceipt,
-    isDue: (order, { deposit }) => deposit.length > 0 && !hasRevenue(order),
   },
   { kind: 'packing-list', write: packingList, isDue: isPacked },
   { kind: 'barcodes', write: barcodes, isDue: isPaid },

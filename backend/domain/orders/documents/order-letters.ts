@@ -83,29 +83,6 @@ function articleTable(letter: Letter, rows: { position: number; quantity: number
 
 const allLines = ({ order }: Letter) => order.lines.map(({ quantity }, position) => ({ position, quantity }))
 
-export function depositReceipt(letter: Letter, { deposit }: OrderData): OrderDocument {
-  const { t } = letter
-  const heldEntries = deposit.filter(({ kind }) => kind === 'held')
-  const total = heldEntries.reduce((sum, { amount }) => sum + amount, 0)
-  return compose(letter, 'deposit-receipt', {
-    addresses: addressedTo(letter, 'customer'),
-    facts: [
-      ...factsOf(letter, { 'receipt.date': heldEntries[0] && formatMoment(heldEntries[0].at) }),
-      ...orderFacts(letter),
-    ],
-    blocks: [
-      paragraph(t('receipt.intro')),
-      table(
-        letter,
-        t('receipt.deposit'),
-        { item: 'start', 'receipt.deposit': 'end' },
-        heldEntries.map(({ position, amount }) => [nameOf(letter, position), formatMoney(amount)]),
-        [t('total'), formatMoney(total)],
-      ),
-    ],
-  })
-}
-
 export function packingList(letter: Letter, { shipments, serials }: OrderData): OrderDocument {
   const { t, content } = letter
   const sent = shipments.filter(({ direction }) => direction === 'out')
