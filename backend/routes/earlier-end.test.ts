@@ -124,14 +124,6 @@ describe('an earlier end', () => {
     expect(await details(extension)).toMatchObject({ follows: { end: '2026-12-08' } })
   })
 
-  it('has a collection that was agreed come forward', async () => {
-    const order = await deliveredOrder(fresh.db, client, RENTAL)
-    const lines = [{ position: 0, quantity: 1 }]
-    await staffPost(client, order, 'return', { way: 'collected', day: '2026-12-11', lines })
-    await end(order, '2026-12-08')
-    expect(await details(order)).toMatchObject({ Status: 400, return: { day: '2026-12-08' } })
-  })
-
   it('gives back an amount of one’s own, and never more than was paid', async () => {
     const order = await deliveredOrder(fresh.db, client, RENTAL)
     const wanted = { end: '2026-12-08', refund: 'amount', amount: rentOf(order) + 1 }

@@ -4,7 +4,6 @@ import type { EarlierEnd } from '../../../contract/endpoints/staff-order-details
 import { type Cents, formatMoney } from '../../../contract/money'
 import { isCollectable } from '../../../contract/order-actions'
 import { unusedRent } from '../../../contract/return-value'
-import type { Catalogue } from '../platform/catalogue'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { changeRows, tellChange } from './change-mail'
@@ -13,11 +12,9 @@ import { checkLastDay, checkUndecided } from './follow-ups/offer'
 import { wordsAbout } from './mails/order-mail'
 import { CHANGED, existingOrder, lockedOrder } from './record/find'
 import { monthsOfOrder } from './record/months'
-import { agreedPeriod, type Order } from './record/order'
+import type { Order } from './record/order'
 import { creditPart, mostGivenBack } from './refunds/request'
-import { collectionDaysOf, endOn } from './returns/announce'
-import { changeableOf, changeReturn } from './returns/change'
-import { piecesOf, returnOf } from './returns/find'
+import { endOn } from './returns/announce'
 import { paidDays, paidExtensions } from './returns/settle'
 
 /** In cents, the order and its extensions, the last one first: the price of the days that are not used, and the most. */
@@ -72,21 +69,6 @@ async function giveBackShares(services: InUnit, order: Order, shares: ReturnType
   return given
 }
 
-/** A collection that is agreed for later comes forward, unless somebody is on the way already. */
-async function moveCollection(services: InUnit & InShop, catalogue: Catalogue, order: Order) {
-  const at = services.now()
-  const announced = await returnOf(services.db, order.id)
-  const { end } = agreedPeriod(order)
-  if (!announced?.day || announced.day <= end) return
-  const changeable = await changeableOf(services.db, order, announced, at, 'staff')
-  const days = collectionDaysOf(catalogue, order, at, { actor: 'staff' })
-  const day = days.findLast((open) => open <= end) ?? days[0]
-  if (!changeable || !day || day >= announced.day) return
-  const { way, reason } = announced
-  const request = { lines: piecesOf(announced), way, day, reason }
-  await changeReturn(services, order.id, { request, seen: changeable.version, actor: 'staff' })
-}
-
 /**
  * Has a rental or trial end on an earlier day, with what was agreed on going back. Call with the order locked. Throws Refusal 'not_permitted',
  * 'follow_up_open', 'change_by_month', 'credit_too_much', and those of a last day.
@@ -114,7 +96,6 @@ export async function endEarlier(
   await endOn(unit, catalogue, order, end)
   const { back, credited, invoice } = await giveBackShares(services, order, shares)
   const after = await existingOrder(unit, order.id)
-  await moveCollection(services, catalogue, after)
   const rows = changeRows(catalogue, order, after)
   if (credited > 0) rows.push([wordsAbout(catalogue, order)('changed.credited'), formatMoney(credited)])
   const reason = `${CHANGED}last day ${end} instead of ${before}, ${credited} cents credited`
