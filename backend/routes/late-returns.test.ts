@@ -113,7 +113,7 @@ it('what the deposit does not pay of late days is on invoice, with the VAT of it
   const { order, grade } = await broughtBack({ announced: '2026-12-14', received: '2026-12-16' })
   const withheld = order.totals.deposit - 1000
   const answers = await Promise.all([1, 2].map(() => grade(5, { ...broken, withheld })))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const charges = await chargesOf(order)
   const due = 5 * 650 - 1000
   expect(charges).toMatchObject([
@@ -243,7 +243,7 @@ it('damage to what was tried is withheld from its deposit, and what is beyond th
   expect(most).toBeGreaterThan(deposit)
   const before = await summary()
   const answers = await Promise.all([1, 2].map(() => grade(deposit + 5000)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const [claim, ...others] = await chargesOf(order)
   expect(others).toEqual([])
   expect(claim).toMatchObject({ kind: 'damages', total: 5000, payable: 5000, pay_by: '2026-12-04' })

@@ -52,11 +52,6 @@ function worstGrade(lines: readonly GradedLine[]): ReturnGrade {
   return RETURN_GRADES.findLast((grade) => lines.some((line) => line.grade === grade)) ?? RETURN_GRADES[0]
 }
 
-function isSameGrading(graded: OrderReturn, lines: readonly GradedLine[]): boolean {
-  const storedLines = graded.lines.map(({ quantity: _, ...line }) => line)
-  return isDeepStrictEqual(storedLines, lines.toSorted(byPosition))
-}
-
 const byPosition = (a: GradedLine, b: GradedLine) => a.position - b.position
 
 function checkLines(
@@ -120,7 +115,8 @@ async function noteDamage(inUnit: InUnit, order: Order, before: OrderReturn, { l
 export async function inspectReturn(inUnit: InUnit, order: Order, found: Omit<Found, 'at'>) {
   if (order.status !== RETURN_RECEIVED) throw new Refusal('not_permitted')
   const returned = await existingReturn(inUnit.db, order.id)
-  if (isSameGrading(returned, found.lines)) return false
+  const noted = returned.lines.map(({ quantity: _, ...line }) => line)
+  if (isDeepStrictEqual(noted, found.lines.toSorted(byPosition))) return false
   checkLines(await inUnit.catalogue(inUnit.db), order, returned.lines, found.lines)
   await noteDamage(inUnit, order, returned, { ...found, at: inUnit.now() })
   await storeLines(inUnit.db, returned, found.lines)
@@ -151,18 +147,15 @@ async function settleAndMail(inUnit: InUnit & InShop, order: Order, settling: Se
 type Grading = { lines: readonly GradedLine[]; lateDays: number; by: string }
 
 /**
- * Grades once; the same grades again change nothing. `by` names the grader. Call with the order locked and read since. Throws Refusal
+ * Grades once. `by` names the grader. Call with the order locked and read since. Throws Refusal
  * 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much', 'late_days_too_many' or 'return_photo'.
  */
 export async function gradeReturn(inUnit: InUnit & InShop, order: Order, { lines, lateDays, by }: Grading) {
   const { db: unit } = inUnit
   const at = inUnit.now()
   const why = { actor: 'staff', reason: 'graded', at } as const
-  if (!(await changeStatus(unit, order.id, worstGrade(lines), why, [RETURN_RECEIVED]))) {
-    const gradedBefore = await existingReturn(unit, order.id)
-    if (gradedBefore.gradedAt && isSameGrading(gradedBefore, lines)) return
+  if (!(await changeStatus(unit, order.id, worstGrade(lines), why, [RETURN_RECEIVED])))
     throw new Refusal('not_permitted')
-  }
   const returned = await existingReturn(unit, order.id)
   const catalogue = await inUnit.catalogue(unit)
   checkLines(catalogue, order, returned.lines, lines)

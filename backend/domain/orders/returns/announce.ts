@@ -141,10 +141,7 @@ export async function insertLines(unit: Unit, returnId: string, lines: readonly 
   await unit.insertInto('return_lines').values(values).execute()
 }
 
-/**
- * The same announcement again changes nothing. Throws Refusal 'return_announced', 'not_permitted', 'return_too_late', 'return_nothing',
- * 'return_day' or 'invalid_request'.
- */
+/** Throws Refusal 'return_announced', 'not_permitted', 'return_too_late', 'return_nothing', 'return_day' or 'invalid_request'. */
 export async function announceReturn(
   inUnit: InUnit & InShop,
   order: Order,
@@ -153,15 +150,8 @@ export async function announceReturn(
   const { db: unit } = inUnit
   const at = inUnit.now()
   const catalogue = await inUnit.catalogue(unit)
-  const announced = await returnOf(unit, order.id)
-  if (
-    announced ||
-    !(await changeStatus(unit, order.id, RETURN_ANNOUNCED, { actor, reason: request.way, at }))
-  ) {
-    const before = announced ?? (await returnOf(unit, order.id))
-    if (before && isSame(before, order, request)) return
-    throw new Refusal(before ? 'return_announced' : 'not_permitted')
-  }
+  if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, { actor, reason: request.way, at })))
+    throw new Refusal((await returnOf(unit, order.id)) ? 'return_announced' : 'not_permitted')
   // Checked once parallel changes are locked out.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
   const checked = checkedRequest(catalogue, await asKept(unit, order), { request, actor }, at)
