@@ -1,10 +1,4 @@
-import {
-  existingOrder,
-  lockOrder,
-  readOrderFor,
-  readSignedOrder,
-  statusOf,
-} from '../domain/orders/record/find'
+import { lockedOrder, readOrderFor, readSignedOrder, statusOf } from '../domain/orders/record/find'
 import { type Order, versionOf } from '../domain/orders/record/order'
 import type { Logged } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
@@ -43,8 +37,7 @@ export async function stepWithOrder<Result>(
   { id, seen, changes = {}, isLogged = () => false }: Step<Result>,
   work: (inUnit: Changing, order: Order) => Promise<Result>,
 ): Promise<{ result: Result; log: Logged | undefined }> {
-  await lockOrder(inUnit.db, id, inUnit.now())
-  const before = await existingOrder(inUnit.db, id)
+  const before = await lockedOrder(inUnit.db, id, inUnit.now())
   refuseOther(before, seen)
   const result = await work(inUnit, before)
   const status = await statusOf(inUnit.db, id)

@@ -13,7 +13,7 @@ import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { changeOrder } from './change'
 import type { FormContext } from './correct'
-import { existingOrder, lockOrder, signedOrderForm } from './record/find'
+import { lockedOrder, signedOrderForm } from './record/find'
 import type { Order } from './record/order'
 
 const [START, END] = ['start', 'end'] as const
@@ -60,8 +60,7 @@ type Wanted = { values: FormValues; agreed: Cents }
 export async function changeDays(services: InUnit & InShop, orderId: string, { values, agreed }: Wanted) {
   const { db: unit } = services
   const at = services.now()
-  await lockOrder(unit, orderId, at)
-  const order = await existingOrder(unit, orderId)
+  const order = await lockedOrder(unit, orderId, at)
   if (!order.period) throw new Refusal('not_permitted')
   const period = { start: textAnswer(values, START), end: textAnswer(values, END) }
   const wanted: OrderChange = { period, lines: [], price: 'order', show: false }

@@ -21,7 +21,7 @@ import type { InShop, InUnit } from '../platform/services'
 import { checkoutForm } from './checkouts/store'
 import { confirmationOf } from './confirmation/confirm'
 import { orderMail, wordsAbout } from './mails/order-mail'
-import { existingOrder, lockOrder, noteInHistory, signedOrderForm, staffOrderForm } from './record/find'
+import { lockedOrder, noteInHistory, signedOrderForm, staffOrderForm } from './record/find'
 import type { Order } from './record/order'
 import { indexWords } from './record/searched-words'
 import { addNote } from './staff-steps'
@@ -137,8 +137,7 @@ export async function correctOrder(
 ): Promise<boolean> {
   const { db: unit } = services
   const at = services.now()
-  await lockOrder(unit, orderId, at)
-  const order = await existingOrder(unit, orderId)
+  const order = await lockedOrder(unit, orderId, at)
   const { address, changed } = changedAddress(order, definition, values)
   if (changed.length === 0) return false
   await changeAddress(services, order, address, 'customer')

@@ -20,7 +20,7 @@ import { markPaid } from '../confirmation/confirm'
 import { inOpenMonth } from '../documents/closed-months'
 import { settleInvoice } from '../on-invoice/credit'
 import { closeProviderPayment } from '../payments/settle'
-import { existingOrder, lockOrder, noteInHistory } from '../record/find'
+import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import {
@@ -154,9 +154,8 @@ export async function recordTransfer(services: Services, received: ReceivedTrans
   if (isNew) {
     await inTransaction(services.db, async (unit) => {
       const at = services.now()
-      await lockOrder(unit, received.orderId, at)
-      if (await isRecorded(unit, received)) return
-      await book({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
+      const order = await lockedOrder(unit, received.orderId, at)
+      if (!(await isRecorded(unit, received))) await book({ services, unit, order, received, at })
     })
   }
   return { ...(await readOutcome(services, received)), isNew }

@@ -23,7 +23,7 @@ import {
 import { creditedOf, creditedUnused, creditInvoice, leftToCredit } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
 import { checkArticles } from '../record/checks'
-import { existingOrder, followUpsOf, lockOrder, timelyWithdrawal } from '../record/find'
+import { existingOrder, followUpsOf, lockedOrder, timelyWithdrawal } from '../record/find'
 import { monthsOfOrder } from '../record/months'
 import { agreedPeriod, type Order } from '../record/order'
 import { creditPart, leftToRefund, requestRefund } from '../refunds/request'
@@ -103,8 +103,7 @@ export function paidDays(
 /** Lowers the open invoice first. Returns the cents that are paid back. */
 async function refundExtension(inUnit: InUnit, extensionId: string, unused: Cents, at: Date) {
   const { db: unit } = inUnit
-  await lockOrder(unit, extensionId, at)
-  const order = await existingOrder(unit, extensionId)
+  const order = await lockedOrder(unit, extensionId, at)
   const paid = Math.max(0, await leftToRefund(unit, extensionId))
   const left = Math.max(0, unused - (await creditedUnused(unit, order)))
   const amount = Math.min(left, paid + (order.invoice?.open ?? 0), await leftToCredit(unit, order))
