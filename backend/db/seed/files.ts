@@ -177,7 +177,6 @@ const days = z.strictObject({ rent: count, trial: count })
 export const rentalCalendarSchema = z.strictObject({
   leadDays: days,
   maxDays: days,
-  reminderDays: days,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
   /** The hour until which orders leave on the same day, and working days on the way; 0 where unknown. */
   delivery: z

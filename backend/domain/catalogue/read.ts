@@ -138,7 +138,7 @@ async function readCatalogue(
     webContent,
     opening,
     isVatFreeAbroad: (await statementsOf(db)).has('vat_free_abroad'),
-    calendar: { reminderDays: { rent: 5, trial: 5 }, ...rental.calendar },
+    calendar: rental.calendar,
     turnaround: rental.fleet,
     care: rental.care,
     ownWords: await readOwnWords(db, log),

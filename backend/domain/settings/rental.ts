@@ -10,7 +10,7 @@ import { refuseOutdated } from '../platform/seen'
 import { readSettings, storeSetting, wantedMails } from '../platform/settings'
 
 type Stored = {
-  calendar: Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
+  calendar: CalendarRules
   fleet: Turnaround
   care: CareDays
 }

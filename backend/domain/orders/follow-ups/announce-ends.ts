@@ -58,21 +58,21 @@ function perDayOf(catalogue: Catalogue, order: Order, now: Date): Cents | undefi
   return first > last ? undefined : (unlessUnavailable(() => costPerDay(catalogue, order)) ?? undefined)
 }
 
+const REMINDER_DAYS = 5
+
 export async function announceEnds(services: Services): Promise<number> {
   const now = services.now()
   const today = shopDay(now)
-  const { reminderDays } = (await services.catalogue(services.db)).calendar
   const orders = services.db
     .selectFrom('orders')
     .where('status', 'in', WITH_CUSTOMER)
     .where('end_date', '>=', today)
-    .where('end_date', '<=', addDays(today, Math.max(reminderDays.rent, reminderDays.trial)))
+    .where('end_date', '<=', addDays(today, REMINDER_DAYS))
     .where('start_date', '<=', today)
   const problem = 'the end of a period could not be announced'
   return mailCustomers(services, { orders, problem }, async ({ unit, order, catalogue, links }) => {
-    const { id, type, period } = order
-    if (!period || type === 'buy') return undefined
-    if (period.end > addDays(today, catalogue.calendar.reminderDays[type])) return undefined
+    const { id, period } = order
+    if (!period || period.end > addDays(today, REMINDER_DAYS)) return undefined
     if (isKept(await followUpsOf(unit, id)) || (await timelyWithdrawal(unit, order))) return undefined
     const mail = periodEnds(catalogue, order, { links, perDay: perDayOf(catalogue, order, now) })
     return { key: `period-ends:${period.end}:${id}`, mail }
