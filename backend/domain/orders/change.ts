@@ -145,15 +145,14 @@ async function storeChange(services: InUnit, order: Order, { period, lines, tota
 }
 
 /** Asks for what is missing on the order itself. Returns what is paid and due no longer and so goes back, in cents. */
-async function settleDifference(services: InUnit & InShop, order: Order, { totals, causeKey, at }: Agreed) {
-  const { db: unit, shopOrigin } = services
-  const { id: orderId, locale, invoice } = order
+async function settleDifference({ db: unit }: InUnit, order: Order, { totals, causeKey, at }: Agreed) {
+  const { id: orderId, invoice } = order
   const tooMuch = order.totals.total - totals.total - (invoice?.open ?? 0)
   // What staff gave back before is not due twice, and the deposit stays whole.
   const back = Math.max(0, Math.min(tooMuch, (await leftToRefund(unit, orderId)) - totals.deposit))
   if (back > 0) await captureAuthorized(unit, orderId, at)
   await requestRefund(unit, { orderId, amount: back, cause: 'change', causeKey, at })
-  await awaitInvoice(unit, orderId, { at, return_url: `${shopOrigin}/${locale}/payment_callback/${orderId}` })
+  await awaitInvoice(unit, orderId, at)
   return back
 }
 

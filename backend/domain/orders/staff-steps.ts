@@ -124,9 +124,7 @@ export async function askToPayAgain(services: InUnit & InShop, order: Order): Pr
   const account = bankAccount(catalogue, order.locale)
   if (!mayAsk) throw new Refusal('changed_meanwhile')
   if (!account) throw new Refusal('payment_failed')
-  const return_url = `${shopOrigin}/${order.locale}/payment_callback/${order.id}`
-  const request = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url: null }
-  const id = await awaitTransfer(unit, request)
+  const id = await awaitTransfer(unit, { orderId: order.id, amount, at, method: BANK_TRANSFER })
   await noteInHistory(unit, order, { actor: 'staff', reason: `asked to pay ${amount} cents again`, at })
   const transfer = await instructionsFor(unit, order, account, amount)
   const links = orderLinks(services, order, shopOrigin)

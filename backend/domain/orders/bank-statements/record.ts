@@ -23,14 +23,7 @@ import { closeProviderPayment } from '../payments/settle'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import {
-  arrivalTime,
-  dueAmounts,
-  openAmount,
-  openChargeback,
-  paymentsOf,
-  settleChargeback,
-} from '../record/paid-amounts'
+import { arrivalTime, dueAmounts, openAmount, openChargeback, settleChargeback } from '../record/paid-amounts'
 import { refundCanceled, requestRefund } from '../refunds/request'
 import {
   awaitTransfer,
@@ -70,10 +63,8 @@ async function refundSurplus({ unit, order, received, at }: Booking, paymentId: 
 
 const methodOf = ({ invoice }: Order) => (invoice ? ON_INVOICE : BANK_TRANSFER)
 
-type Urls = Awaited<ReturnType<typeof returnUrlsOf>>
-
-async function askForRest({ services, unit, order, received, at }: Booking, urls: Urls, amount: Cents) {
-  await awaitTransfer(unit, { ...urls, orderId: order.id, amount, at, method: methodOf(order) })
+async function askForRest({ services, unit, order, received, at }: Booking, amount: Cents) {
+  await awaitTransfer(unit, { orderId: order.id, amount, at, method: methodOf(order) })
   const catalogue = await services.catalogue(unit)
   const account = bankAccount(catalogue, order.locale)
   if (!account) return
@@ -84,19 +75,9 @@ async function askForRest({ services, unit, order, received, at }: Booking, urls
   await queueMail(unit, `transfer-incomplete:${received.reference}:${order.id}`, mail, at)
 }
 
-async function returnUrlsOf({ services, unit, order }: Booking) {
-  const lastPayment = await paymentsOf(unit, order.id)
-    .select(['return_url', 'cancel_url'])
-    .orderBy('attempt', 'desc')
-    .executeTakeFirst()
-  const page = `${configuredShopOrigin(services.config)}/${order.locale}/payment_callback/${order.id}`
-  return lastPayment ?? { return_url: page, cancel_url: null }
-}
-
 async function book(booking: Booking): Promise<void> {
   const { services, unit, order, received, at } = booking
   const { amount, reference, day } = received
-  const urls = await returnUrlsOf(booking)
   const statedTime = day < shopDay(at) ? shopMoment(day, '00:00') : undefined
   const paidAt = arrivalTime(statedTime, { placed: new Date(order.createdAt), now: at })
   const booked_at = await inOpenMonth(unit, paidAt.toISOString())
@@ -104,7 +85,7 @@ async function book(booking: Booking): Promise<void> {
   const payment = { ...arrival, reference: storedReference(reference) }
   const paymentId =
     (await fulfilTransfer(unit, payment)) ??
-    (await storePayment(unit, { ...urls, ...payment, provider: TRANSFER, state: 'paid' }))
+    (await storePayment(unit, { ...payment, provider: TRANSFER, state: 'paid' }))
   if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
   const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
   const isPaymentDue = order.status === AWAITING_PAYMENT || (order.invoice?.open ?? 0) > 0
@@ -119,7 +100,7 @@ async function book(booking: Booking): Promise<void> {
   }
   await noteInHistory(unit, order, why)
   if (chargedBack > 0) await settleChargeback(unit, order.id, amount)
-  if (missing > 0) return askForRest(booking, urls, missing)
+  if (missing > 0) return askForRest(booking, missing)
   if (isPaymentDue) await settleInvoice({ ...services, db: unit }, order, at)
   await refundSurplus(booking, paymentId, -missing)
 }

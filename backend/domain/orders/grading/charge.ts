@@ -54,7 +54,7 @@ export async function placeCharge(inUnit: InUnit & InShop, order: Order, offer: 
   const prepared = await preparedFollowUp(inUnit.db, order, { ...offer, type: 'rent' }, request)
   const placed = await insertOrder(inUnit, prepared, 'staff')
   if (amountDue(placed) > 0) {
-    await payLater(inUnit, placed, payUntil(placed, catalogue), at)
+    await payLater(inUnit.db, placed, payUntil(placed, catalogue), at)
   } else {
     await changeStatus(inUnit.db, placed.id, PAID, { actor: 'shop', reason: 'paid by the deposit', at })
   }

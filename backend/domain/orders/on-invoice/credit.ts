@@ -287,16 +287,11 @@ export async function invoiceOffer(
   return { method, problem, byMonth: payer.invoice_by_month === 1 }
 }
 
-export async function payLater(
-  { db: unit, shopOrigin }: InUnit & InShop,
-  order: Order,
-  payBy: IsoDate,
-  at: Date,
-) {
-  const { id: orderId, locale } = order
+export async function payLater(unit: Unit, order: Order, payBy: IsoDate, at: Date) {
+  const { id: orderId } = order
   const amount = amountDue(order)
   await unit.updateTable('orders').set({ pay_by: payBy, payable: amount }).where('id', '=', orderId).execute()
-  await awaitInvoice(unit, orderId, { at, return_url: `${shopOrigin}/${locale}/payment_callback/${orderId}` })
+  await awaitInvoice(unit, orderId, at)
   await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
 }
 
@@ -326,7 +321,7 @@ export async function putOnInvoice(services: InUnit & InShop, order: Order, user
   // Nobody pays before a bed is there.
   const [, from = ''] = [shopDay(at), order.period?.start ?? ''].sort()
   const divided = await divideByMonth(unit, order, userId)
-  await payLater(services, divided, addDays(from, offer.method.daysToPay), at)
+  await payLater(unit, divided, addDays(from, offer.method.daysToPay), at)
   await confirmOrder(services, await existingOrder(unit, order.id), at)
   await copyToPayer(unit, order.id, userId, at)
 }

@@ -124,13 +124,13 @@ async function payInvoice(services: InUnit, { order_id: id, amount, return_url }
   if (order.status === CANCELED || order.invoice === null || open + amount <= 0) return false
   await noteInHistory(unit, order, why)
   if (order.status !== PAID) await captureAuthorized(unit, id, at)
-  if ((await awaitInvoice(unit, id, { at, return_url })) === 0) await settleInvoice(services, order, at)
+  if ((await awaitInvoice(unit, id, at)) === 0) await settleInvoice(services, order, at)
   return true
 }
 
 async function awaitAgain(unit: Unit, { order_id: id, return_url }: Payment, at: Date) {
   const { status, invoice } = await existingOrder(unit, id)
-  if (invoice && status !== CANCELED) await awaitInvoice(unit, id, { at, return_url })
+  if (invoice && status !== CANCELED) await awaitInvoice(unit, id, at)
 }
 
 async function moveTo(services: Services, unit: Unit, payment: Payment, change: StateChange) {

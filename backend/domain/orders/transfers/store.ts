@@ -32,10 +32,11 @@ import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
 
 export const TRANSFER = 'transfer'
 
-type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date } & Pick<
+type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date; booked_at?: string } & Pick<
   Tables['payments'],
-  'provider' | 'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
-> & { booked_at?: string }
+  'provider' | 'state' | 'reference' | 'method'
+> &
+  Partial<Pick<Tables['payments'], 'return_url' | 'cancel_url'>>
 
 /** Returns its id; undefined if a payment of the order is open already. */
 export async function storePayment(db: Queries, { orderId, at, paidAt, ...payment }: NewPayment) {
@@ -45,7 +46,8 @@ export async function storePayment(db: Queries, { orderId, at, paidAt, ...paymen
   const result = await db
     .insertInto('payments')
     .values({
-      ...payment,
+      // Nobody comes back from a transfer.
+      ...{ return_url: '', cancel_url: null, ...payment },
       id,
       order_id: orderId,
       attempt,
@@ -104,14 +106,9 @@ async function awaitOpen(unit: Unit, orderId: string, at: Date): Promise<Cents> 
 }
 
 /** Awaits what is open of an invoice, unless it is being paid. Returns that, in cents. Call with the order locked. */
-export async function awaitInvoice(
-  unit: Unit,
-  orderId: string,
-  { at, return_url }: Pick<NewPayment, 'at' | 'return_url'>,
-): Promise<Cents> {
+export async function awaitInvoice(unit: Unit, orderId: string, at: Date): Promise<Cents> {
   const amount = await awaitOpen(unit, orderId, at)
-  const transfer = { orderId, amount, at, method: ON_INVOICE, return_url, cancel_url: null }
-  if (amount > 0) await awaitTransfer(unit, transfer)
+  if (amount > 0) await awaitTransfer(unit, { orderId, amount, at, method: ON_INVOICE })
   return amount
 }
 
@@ -250,21 +247,19 @@ async function hasManyMails(services: Services, { address }: Order): Promise<boo
 export async function askForTransfer(
   services: Services,
   order: Order,
-  urls: { returnUrl: string; cancelUrl: string | null },
+  { returnUrl }: { returnUrl: string },
 ): Promise<void> {
   const catalogue = await services.catalogue(services.db)
   const account = bankAccount(catalogue, order.locale)
   if (!account) throw new Refusal('payment_failed')
-  const links = orderLinks(services, order, mailOrigin(services.config, new URL(urls.returnUrl)))
+  const links = orderLinks(services, order, mailOrigin(services.config, new URL(returnUrl)))
   const at = services.now()
   const key = `transfer-asked:${await openAmount(services.db, order.id)}:${order.id}`
   const isMailed =
     (await mailWithKey(services.db, key)) !== undefined || (await hasManyMails(services, order))
   await inTransaction(services.db, async (unit) => {
     const amount = await openAmount(unit, order.id)
-    const { returnUrl: return_url, cancelUrl: cancel_url } = urls
-    const request = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url }
-    if (!(await awaitTransfer(unit, request))) return
+    if (!(await awaitTransfer(unit, { orderId: order.id, amount, at, method: BANK_TRANSFER }))) return
     const transfer = await instructionsFor(unit, order, account, amount)
     const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links })
     if (!isMailed) await queueMail(unit, key, mail, at)
