@@ -26,11 +26,6 @@ export const QUESTIONS = Object.keys(ANSWERS) as Question[]
 /** `handling`: whether somebody gives medical care while the person is in bed. */
 export type Person = { [Name in Question]?: (typeof ANSWERS)[Name][number] }
 
-export const INSIDE_CM: Record<Bed, { length: number; width: number }> = {
-  junior: { length: 200, width: 90 },
-  maxx: { length: 215, width: 100 },
-}
-
 type Band<Name extends Question> = NonNullable<Person[Name]>
 
 export type Fit = 'good' | 'tight' | 'no'
@@ -49,21 +44,6 @@ const FITS = {
   },
   handling: { no: { junior: 'good', maxx: 'good' }, yes: { junior: 'tight', maxx: 'good' } },
 } satisfies { [Name in Question]: Record<Band<Name>, Record<Bed, Fit>> }
-
-export function weightBand(kilograms: number): Band<'weight'> {
-  if (kilograms < BED_LIMITS.juniorTightFromKg) return 'under45'
-  if (kilograms <= BED_LIMITS.juniorMaxKg) return '45to50'
-  return kilograms <= BED_LIMITS.maxxMaxKg ? 'over50' : 'over100'
-}
-
-export function heightBand(centimetres: number): Band<'height'> {
-  if (centimetres < BED_LIMITS.juniorTightFromCm) return 'under175'
-  return centimetres <= BED_LIMITS.maxCm ? '175to193' : 'over193'
-}
-
-export function tallestCmOf(band: Person['height']): number | undefined {
-  return band === 'under175' ? 175 : band === '175to193' ? 193 : undefined
-}
 
 export function fitOf(person: Person, question: Question, bed: Bed): Fit | undefined {
   const byAnswer: Readonly<Record<string, Record<Bed, Fit>>> = FITS[question]

@@ -98,7 +98,7 @@ test(
     await page.locator('#entry-document-invoice').getByRole('button').click()
     await expect(page).toHaveURL(/invoice-/)
     expect(await sheets(page.url())).toHaveLength(1)
-    await page.goto('/de/guide?kg=48&cm=180&handling=no')
+    await page.goto('/de/guide?weight=45to50&height=175to193&handling=no')
     await page.emulateMedia({ media: 'print' })
     // Chromium breaks a grid across sheets wrongly where it holds a table.
     const displays = await page

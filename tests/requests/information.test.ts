@@ -30,7 +30,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
   consent: ['/consent'],
   contact: ['/contact'],
   faq: ['/faq', '/faq?search=rent'],
-  guide: ['/guide', '/guide?kg=48.5&height=175to193&handling=yes'],
+  guide: ['/guide', '/guide?weight=45to50&height=175to193&handling=yes'],
   reviews: ['/reviews'],
   recalls: ['/recalls', '/recalls?serial=NN-J-0001'],
   information: PAGES.map((name) => `/etc/${name}`),

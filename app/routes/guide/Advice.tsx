@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BEDS, type Bed, type Fit, fitOf, INSIDE_CM, QUESTIONS, type Question } from '../../../contract/guide'
+import { BEDS, type Bed, type Fit, fitOf, QUESTIONS, type Question } from '../../../contract/guide'
 import { START_PRICE_DAYS } from '../../../contract/promises'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useLocale } from '../../i18n/locale'
 import { ClosedBedLink } from '../../shop/Article/ArticleFacts'
 import { MailLine, PhoneLine, TextPhone } from '../../shop/ContactLink/ContactLinks'
 import { useDialogLink } from '../../shop/page-path'
@@ -13,12 +13,13 @@ import { classNames } from '../../ui/classNames'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { PlainLine } from '../../ui/Links/Links'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import * as styles from './guide.css'
 import type { AdviceView } from './guide.server'
-import { GUIDE_START } from './start'
+
+/** The heading at which the next page of the guide begins: a browser gives it the focus. */
+export const GUIDE_START = 'guide'
 
 export function Advice({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation('guide')
@@ -38,9 +39,6 @@ export function Advice({ guide }: { guide: AdviceView }) {
         </ul>
       </Card>
       <NextSteps guide={guide} />
-      {guide.bodyCm !== undefined && guide.recommended.length > 0 ? (
-        <RoomInBed beds={guide.recommended} bodyCm={guide.bodyCm} />
-      ) : null}
       <Comparison guide={guide} />
       <GivenAnswers guide={guide} />
       <Section id="limits" title={t('limits.title')} gap={8}>
@@ -134,16 +132,12 @@ function ShareAdvice({ link }: Pick<AdviceView, 'link'>) {
     <section aria-labelledby="link" className={`${styles.onScreen} ${stacks[8]}`}>
       <h2 id="link">{t('passOn.title')}</h2>
       <p>{t('passOn.print')}</p>
-      {'url' in link ? (
-        <Card tone="amber" className={stacks[8]}>
-          <p>{t('passOn.warning')}</p>
-          <p className={styles.address}>
-            <a href={link.url}>{link.url}</a>
-          </p>
-        </Card>
-      ) : (
-        <PlainLine href={link.to}>{t('passOn.ask')}</PlainLine>
-      )}
+      <Card tone="amber" className={stacks[8]}>
+        <p>{t('passOn.warning')}</p>
+        <p className={styles.address}>
+          <a href={link.to}>{link.url}</a>
+        </p>
+      </Card>
       <p>{t('passOn.history')}</p>
     </section>
   )
@@ -206,76 +200,8 @@ function Verdict({ question, bed, guide }: { question: Question; bed: Bed; guide
   )
 }
 
-function useAnswerText({ person, figures }: Pick<AdviceView, 'person' | 'figures'>) {
+function useAnswerText({ person }: Pick<AdviceView, 'person'>) {
   const { t } = useTranslation('guide')
-  const locale = useLocale()
-  return (question: Question): string | undefined => {
-    const unit = question === 'weight' ? 'kg' : 'cm'
-    const figure = question === 'handling' ? undefined : figures[unit]
-    if (figure !== undefined) return `${figure.toLocaleString(locale)}\u00a0${t(`${unit}.unit`)}`
-    return person[question] && t(`options.${question}.${person[question]}`)
-  }
-}
-
-const FRAME = 5
-const MARGIN = 3
-/** Both drawings are this wide, so that they are to the same scale; a unit is a centimetre. */
-const WIDTH = INSIDE_CM.maxx.length + 2 * (FRAME + MARGIN)
-
-/** The drawing only repeats what the text says. */
-function RoomInBed({ beds, bodyCm }: { beds: readonly Bed[]; bodyCm: number }) {
-  const { t, locale } = useWords(['guide', 'home'])
-  const centimetres = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 })
-  return (
-    <section aria-labelledby="room" className={styles.room}>
-      <h2 id="room">{t('room.title')}</h2>
-      <p>{t('room.text', { height: centimetres(bodyCm) })}</p>
-      <div className={styles.beds}>
-        {beds.map((bed) => (
-          <figure key={bed} className={styles.bed}>
-            <BedFromAbove bed={bed} bodyCm={bodyCm} />
-            <figcaption>
-              <p>
-                <strong>{t(`home:models.${bed}.answer`)}</strong>:{' '}
-                {t('room.left', {
-                  length: centimetres(INSIDE_CM[bed].length),
-                  rest: centimetres(INSIDE_CM[bed].length - bodyCm),
-                })}
-              </p>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function BedFromAbove({ bed, bodyCm }: { bed: Bed; bodyCm: number }) {
-  const { length, width } = INSIDE_CM[bed]
-  const middle = width / 2
-  const [shoulder, feet] = [bodyCm * 0.13, bodyCm * 0.08]
-  const chest = bodyCm * 0.17
-  const height = width + 2 * FRAME + MARGIN + 24
-  return (
-    <svg
-      viewBox={`${-FRAME - MARGIN} ${-FRAME - MARGIN} ${WIDTH} ${height}`}
-      width={WIDTH}
-      height={height}
-      aria-hidden="true"
-      focusable="false"
-      className={styles.drawing}
-    >
-      <rect x={-FRAME} y={-FRAME} width={length + 2 * FRAME} height={width + 2 * FRAME} rx="6" />
-      <rect width={length} height={width} rx="3" className={styles.mattress} />
-      <rect x="4" y={middle - 28} width="34" height="56" rx="8" />
-      <path
-        d={`M${chest} ${middle - shoulder}Q${chest - 7} ${middle} ${chest} ${middle + shoulder}L${bodyCm - 4} ${middle + feet}q4 0 4-4v${8 - 2 * feet}q0-4-4-4z`}
-        className={styles.blanket}
-      />
-      <circle cx={bodyCm * 0.07} cy={middle} r={bodyCm * 0.065} className={styles.head} />
-      <path
-        d={`M0 ${width + 12}h${bodyCm}m${-bodyCm}-4v8m${bodyCm}-8v8M${bodyCm} ${width + 12}h${length - bodyCm}m0-4v8`}
-      />
-    </svg>
-  )
+  return (question: Question): string | undefined =>
+    person[question] && t(`options.${question}.${person[question]}`)
 }

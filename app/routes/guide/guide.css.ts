@@ -1,9 +1,7 @@
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { size, space } from '../../styles/scale'
-import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 export const smallHeading = pageStyle({ fontSize: size.h3 })
 
@@ -66,24 +64,3 @@ pageGlobal(`${comparison} thead th:first-child`, { '@media': { [narrow]: outOfSi
 export const onScreen = pageStyle({ '@media': { print: { display: 'none' } } })
 
 export const address = pageStyle({ overflowWrap: 'anywhere' })
-
-export const room = pageStyle(stacks[16], { breakInside: 'avoid' })
-
-export const bed = pageStyle({ margin: 0, maxInlineSize: '24rem' })
-
-export const drawing = pageStyle({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: 'auto',
-  fill: color.blueSurface,
-  stroke: color.ink,
-  strokeWidth: 1.5,
-  strokeLinejoin: 'round',
-  printColorAdjust: 'exact',
-})
-
-export const mattress = pageStyle({ fill: color.card })
-
-export const blanket = pageStyle({ fill: color.amberLine })
-
-export const head = pageStyle({ fill: color.amberSurface })

@@ -1,13 +1,12 @@
 import type { Country } from '../../../contract/endpoints/items'
 import {
   type Advice,
+  ANSWERS,
   advise,
   type Bed,
   openQuestions,
   type Person,
   QUESTIONS,
-  type Question,
-  tallestCmOf,
 } from '../../../contract/guide'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
@@ -19,53 +18,29 @@ import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
 import { mainAmount, offerFrom } from '../../shop/offer'
 import { articlePath, guidePath } from '../../shop/paths'
-import {
-  type Answers,
-  FIELDS,
-  type Field,
-  limitsOf,
-  type Problem,
-  questionOf,
-  readAnswers,
-  typedWithout,
-} from './answers'
 
-/** `ask`: the question to show, or 'all', with the answers so far. */
-function guideAddress(
-  locale: Locale,
-  answers: [Field, string][],
-  extra: { ask?: string; link?: string } = {},
-) {
-  const query = new URLSearchParams([...answers, ...Object.entries(extra)])
+/** `ask` shows the questions with the answers so far. */
+function guideAddress(locale: Locale, person: Person, ask?: 'again'): string {
+  const query = new URLSearchParams({ ...person, ...(ask && { ask }) })
   return query.size > 0 ? `${guidePath(locale)}?${query}` : guidePath(locale)
 }
 
-function messageOf({ t }: Visit, { typed }: Answers, { field, kind }: Problem) {
-  const choice = field === 'kg' ? `weight.${typed.weight}` : `height.${typed.height}`
-  const values = kind === 'contradiction' ? { choice: t(`guide:options.${choice}`) } : limitsOf(field)
-  return { fieldId: field, message: t(`guide:problems.${field}.${kind}`, values) }
+function personIn(query: URLSearchParams): Person {
+  const answers = QUESTIONS.flatMap((question) => {
+    const options: readonly string[] = ANSWERS[question]
+    const answer = options.find((option) => option === query.get(question))
+    return answer ? [[question, answer]] : []
+  })
+  return Object.fromEntries(answers)
 }
 
-function questionsView(
-  visit: Visit,
-  answers: Answers,
-  { questions, problems }: Extract<Step, { problems: Problem[] }>,
-) {
-  const { locale } = visit
-  const { typed } = answers
-  const fields = typedWithout(typed, [])
-  const single = questions.length === 1 ? questions[0] : undefined
-  const previous = single && QUESTIONS[QUESTIONS.indexOf(single) - 1]
-  return {
-    kind: 'questions' as const,
-    questions: [...questions],
-    number: single && QUESTIONS.indexOf(single) + 1,
-    typed,
-    hidden: [...typedWithout(typed, questions), ['asked', single ?? 'all'] as const],
-    errors: problems.map((problem) => messageOf(visit, answers, problem)),
-    back: previous && guideAddress(locale, fields, { ask: previous }),
-    otherWay: guideAddress(locale, fields, { ask: single ? 'all' : 'weight' }),
-  }
+function questionsView({ t, url }: Visit, person: Person) {
+  const missing = url.searchParams.has('asked') ? openQuestions(person) : []
+  const errors = missing.map((question) => ({
+    fieldId: question,
+    message: t(`guide:problems.${question}.missing`),
+  }))
+  return { kind: 'questions' as const, person, errors }
 }
 
 function waysToGet({ place, locale }: Visit, article: Article, country: Country | undefined) {
@@ -74,14 +49,6 @@ function waysToGet({ place, locale }: Visit, article: Article, country: Country 
     if (!row) return []
     const amount = formatMoney(mainAmount(offerFrom(row, type)))
     return [{ type, amount, to: articlePath(locale, type, article.id) }]
-  })
-}
-
-/** Returns the bands alone, which say less than exact figures and lead to the same advice. */
-function bandsOf(person: Person): [Field, string][] {
-  return QUESTIONS.flatMap((question): [Field, string][] => {
-    const band = person[question]
-    return band ? [[question, band]] : []
   })
 }
 
@@ -100,67 +67,28 @@ async function readBeds(visit: Visit, beds: readonly Bed[]) {
   return { beds: bedViews, country: visitorPlaceName(visit, country) }
 }
 
-async function adviceView(visit: Visit, { typed, person, figures }: Answers, advice: Advice) {
-  const { result, beds, reasons } = advice
-  const { locale, origin, url } = visit
-  const fields = typedWithout(typed, [])
-  const isShared = url.searchParams.has('link')
+async function adviceView(visit: Visit, person: Person, { result, beds, reasons }: Advice) {
+  const { locale, origin } = visit
+  const again = guideAddress(locale, person, 'again')
+  const to = guideAddress(locale, person)
   return {
     kind: 'advice' as const,
     result,
     reasons,
     person,
-    figures,
-    recommended: [...beds],
-    /** Of a band, the tallest person is drawn, who has the least room. */
-    bodyCm: figures.cm ?? tallestCmOf(person.height),
     ...(await readBeds(visit, beds)),
-    changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, fields, { ask: question }) })),
-    link: isShared
-      ? { url: origin + guideAddress(locale, bandsOf(person)) }
-      : { to: `${guideAddress(locale, fields, { link: '1' })}#link` },
+    changes: QUESTIONS.map((question) => ({ question, to: `${again}#${question}` })),
+    link: { to, url: origin + to },
   }
-}
-
-type Step = { questions: readonly Question[]; problems: Problem[] } | { advice: Advice }
-
-function questionsNamed(name: string | null): readonly Question[] {
-  return name === 'all' ? QUESTIONS : QUESTIONS.filter((question) => question === name)
-}
-
-function problemsOf({ person, problems }: Answers, asked: readonly Question[]): Problem[] {
-  const unanswered = openQuestions(person)
-  const isRefused = (question: Question) => problems.some(({ field }) => questionOf(field) === question)
-  const missing = asked.filter((question) => unanswered.includes(question) && !isRefused(question))
-  const all = [...problems, ...missing.map((field): Problem => ({ field, kind: 'missing' }))]
-  return all.sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field))
-}
-
-function nextStep(query: URLSearchParams, answers: Answers): Step {
-  const requested = questionsNamed(query.get('ask'))
-  if (requested.length > 0) return { questions: requested, problems: [] }
-  const asked = questionsNamed(query.get('asked'))
-  const problems = problemsOf(answers, asked)
-  const [firstProblem] = problems
-  if (firstProblem) {
-    const question = questionOf(firstProblem.field)
-    if (asked.length !== 1) return { questions: QUESTIONS, problems }
-    return { questions: [question], problems: problems.filter(({ field }) => questionOf(field) === question) }
-  }
-  const advice = advise(answers.person)
-  if (advice) return { advice }
-  const hasAnswers = QUESTIONS.some((question) => answers.person[question] !== undefined)
-  return { questions: hasAnswers ? openQuestions(answers.person).slice(0, 1) : QUESTIONS, problems: [] }
 }
 
 export async function readGuide(visit: Visit) {
-  const query = visit.url.searchParams
-  const answers = readAnswers(query)
-  const step = nextStep(query, answers)
-  const view =
-    'advice' in step ? await adviceView(visit, answers, step.advice) : questionsView(visit, answers, step)
+  const { searchParams } = visit.url
+  const person = personIn(searchParams)
+  const advice = searchParams.has('ask') ? undefined : advise(person)
+  const view = advice ? await adviceView(visit, person, advice) : questionsView(visit, person)
   /** Without answers, so search engines may list the page. */
-  const isStart = [...FIELDS, 'ask', 'asked'].every((name) => !query.has(name))
+  const isStart = [...QUESTIONS, 'ask', 'asked'].every((name) => !searchParams.has(name))
   return { ...view, isStart }
 }
 
