@@ -20,8 +20,6 @@ export const REDUCTION_DAYS = 30
 
 export const QUOTE_DAYS = 30
 
-export const SHARED_CART_DAYS = 30
-
 export const LINK_DAYS = 7
 
 export const KEPT = {
@@ -56,7 +54,6 @@ export const PROMISED = {
   /** Once; Directive (EU) 2024/1799, art. 16. */
   repair_months: 12,
   reduction_days: REDUCTION_DAYS,
-  share_days: SHARED_CART_DAYS,
   // Working days of banks: for a transfer, a refund, and a refund to a card.
   transfer_days: 2,
   refund_arrival_days: 5,

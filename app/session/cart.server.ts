@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { addDays, type IsoDate, isIsoDate } from '../../contract/dates'
+import { isIsoDate } from '../../contract/dates'
 import { isQuantity, MAX_CART_LINES } from '../../contract/limits'
 import { ORDER_TYPES } from '../../contract/order-status'
-import { SHARED_CART_DAYS } from '../../contract/promises'
 import type { Cart } from './cart'
-import { seal, unseal } from './sealed.server'
 
 const isoDate = z.string().refine(isIsoDate)
 
@@ -49,25 +47,5 @@ export function unpackCart({ t, l, p, v }: PackedCart): Cart | undefined {
     lines: l.map(([id, quantity]) => ({ articleId: unpackId(id), quantity })),
     ...(p ? { period: { start: p[0], end: p[1] } } : {}),
     ...(v ? { voucher: v } : {}),
-  }
-}
-
-const sharedSchema = z.object({ until: z.string(), cart: packedCartSchema })
-
-/** A link is sealed with a secret of its own, so that it is never taken for a cookie. */
-const linkSecret = (secret: string) => `${secret} of shared carts`
-
-export function sealCart({ voucher: _, ...cart }: Cart, secret: string, today: IsoDate): string {
-  const shared = { until: addDays(today, SHARED_CART_DAYS), cart: packCart(cart) }
-  return seal(JSON.stringify(shared), linkSecret(secret))
-}
-
-/** Returns undefined for a text that was changed, made by another shop or is too old. */
-export function openSealedCart(sealed: string, secret: string, today: IsoDate): Cart | undefined {
-  try {
-    const { until, cart } = sharedSchema.parse(JSON.parse(unseal(sealed, linkSecret(secret))))
-    return today > until ? undefined : unpackCart(cart)
-  } catch {
-    return undefined
   }
 }

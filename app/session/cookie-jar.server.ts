@@ -23,7 +23,7 @@ const LONG_AGO = new Date(DAY_SECONDS * 1000)
 
 let generatedSecret: string | undefined
 
-export function cookieSecret(context: AppLoadContext): string {
+function cookieSecret(context: AppLoadContext): string {
   if (context.secret) return context.secret
   generatedSecret ??= environmentSecret()
   return generatedSecret

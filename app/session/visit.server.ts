@@ -21,8 +21,8 @@ import { AGAIN_PARAM, loginPath } from '../platform/login-path'
 import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from '../platform/origin.server'
 import { withParams } from '../platform/search-params'
 import type { Cart } from './cart'
-import { openSealedCart, packCart, sealCart, unpackCart } from './cart.server'
-import { CookieJar, cookieSecret } from './cookie-jar.server'
+import { packCart, unpackCart } from './cart.server'
+import { CookieJar } from './cookie-jar.server'
 import { COOKIE_NAMES, IMPERSONAL_COOKIES, type Notice, type StoredPlace } from './cookies.server'
 import { freshAddress, isFreshAddress, withoutMoment } from './fresh-address'
 
@@ -85,15 +85,6 @@ export class Visit {
   get cart(): Cart | undefined {
     const packed = this.cookies.get('cart')
     return packed && unpackCart(packed)
-  }
-
-  sealCart(cart: Cart): string {
-    return sealCart(cart, cookieSecret(this.context), this.today)
-  }
-
-  /** Returns undefined for a link that has expired. */
-  openSealedCart(sealed: string): Cart | undefined {
-    return openSealedCart(sealed, cookieSecret(this.context), this.today)
   }
 
   peekCart(): Cart | undefined {

@@ -56,8 +56,6 @@ export const emptyDrawing = pageStyle({ marginInline: 'auto' })
 
 export const emptyHeading = pageStyle({ fontSize: size.h3, fontWeight: weight.heading })
 
-export const cartLink = pageStyle({ marginBlockEnd: space[24] })
-
 export const language = pageStyle({
   display: 'flex',
   inlineSize: '100%',

@@ -1,25 +1,22 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
 import { ORDER_TYPES } from '../../../contract/order-status'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { AsideSections, BlockedCart, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import * as styles from '../../shop/dialogs.css'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
-import { cartPath, listPath, quoteRequestPath } from '../../shop/paths'
+import { listPath, quoteRequestPath } from '../../shop/paths'
 import { useIsGraphical } from '../../shop/shell-data'
-import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ButtonLink } from '../../ui/Button/Button'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
-import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { PlainLine } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
-import type { readSharedCart } from './cart-link.server'
 
 interface FilledCartProps {
   cart: PricedCart
@@ -84,44 +81,6 @@ export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean 
   )
 }
 
-type LoadedSharedCart = NonNullable<Awaited<ReturnType<typeof readSharedCart>>>
-
-/** `shared` is null for a link that is not valid any more. */
-export function SharedCart({ shared }: { shared: LoadedSharedCart | null }) {
-  const { t } = useTranslation('cart')
-  const action = cartPath(useLocale())
-  if (!shared) return <Notice tone="warning">{t('shared.gone')}</Notice>
-  const { cart, sealed, isOtherType } = shared
-  return (
-    <div className={stacks[24]}>
-      <p>{t('shared.text', { country: cart.countryName })}</p>
-      <BlockedCart cart={cart} />
-      <CartSummary cart={cart} />
-      {cart.lines.length > 0 ? (
-        <Form method="post" action={action}>
-          <input type="hidden" name="shared" value={sealed} />
-          <Button isWide>{t(isOtherType ? 'shared.replace' : 'shared.take')}</Button>
-        </Form>
-      ) : null}
-    </div>
-  )
-}
-
-export function LinkToCart({ link }: { link: string }) {
-  const { t } = useTranslation('cart')
-  return (
-    <div className={styles.cartLink}>
-      <Notice title={t('share.title')}>
-        <div className={stacks[8]}>
-          <p>{t('share.text')}</p>
-          <TextField name="link" label={t('share.address')} defaultValue={link} readOnly />
-          <PlainLine href={`mailto:?${new URLSearchParams({ body: link })}`}>{t('share.mail')}</PlainLine>
-        </div>
-      </Notice>
-    </div>
-  )
-}
-
 export function CartFooter({ cart }: { cart: PricedCart }) {
   const { t, locale } = useWords(['cart', 'prices'])
   const { label, amount } = sumOf(cart.breakdown, t)
@@ -146,7 +105,6 @@ export function CartLinks({ cart, closeTo }: { cart: PricedCart; closeTo: string
         {t('continueShopping')}
       </Link>{' '}
       {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}{' '}
-      <a href="?share=1">{t('share.link')}</a>{' '}
       {cart.canBeBought && <Link to={`/${locale}/new_cart?type=buy`}>{t('buyInstead')}</Link>}
     </p>
   )

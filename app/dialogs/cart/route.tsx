@@ -3,13 +3,13 @@ import { priceCart } from '../../api/priced-cart.server'
 import { changeQuantity } from '../../ordering/cart/cart-line.server'
 import { type PageHandle, unlessDialog, usePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { withParams } from '../../platform/search-params'
 import { forVisitor } from '../../session/visit.server'
 import { Needs } from '../../shop/CartSummary/CartRemarks'
 import { useParentLink } from '../../shop/page-path'
 import { useIsGraphical } from '../../shop/shell-data'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { CartFooter, CartLinks, EmptyCart, FilledCart, LinkToCart, SharedCart } from './CartContent'
-import { linkToCart, readSharedCart, SHARED_PARAM, takeSharedCart } from './cart-link.server'
+import { CartFooter, CartLinks, EmptyCart, FilledCart } from './CartContent'
 
 export const handle: PageHandle = { i18n: ['cart', 'periods', 'prices'], title: 'cart:title', dialog: true }
 
@@ -17,27 +17,19 @@ export const shouldRevalidate = unlessDialog
 
 export const loader = forVisitor(async (visit) => {
   const { cart, place, backend } = visit
-  const shared = await readSharedCart(visit)
-  if (shared !== undefined) return { cart: null, shared, link: undefined }
-  return { cart: cart ? await priceCart(backend, cart, place) : null, shared, link: linkToCart(visit) }
+  return { cart: cart ? await priceCart(backend, cart, place) : null }
 })
 
 export const action = forVisitor(async (visit) => {
-  const posted = await postedTexts(visit.request, 'article', 'quantity', 'returnTo', SHARED_PARAM)
-  if (posted[SHARED_PARAM]) return takeSharedCart(visit, posted[SHARED_PARAM])
+  const posted = await postedTexts(visit.request, 'article', 'quantity', 'returnTo')
   const { pathname, search } = visit.url
   return changeQuantity(visit, { ...posted, returnTo: posted.returnTo || pathname + search })
 })
 
-function cleanCartUrl(link: string): string {
-  const [path, search] = link.split('?')
-  const params = new URLSearchParams(search)
-  for (const name of ['added', 'share', 'shared']) params.delete(name)
-  return params.size > 0 ? `${path}?${params}` : (path ?? link)
-}
+const cleanCartUrl = (link: string) => withParams(link, { added: undefined })
 
 export default function CartDialog() {
-  const { t, cart, shared, link } = usePage<typeof loader>('cart')
+  const { t, cart } = usePage<typeof loader>('cart')
   const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
@@ -47,11 +39,11 @@ export default function CartDialog() {
   const added = query.get('added')
   return (
     <RouteDialog
-      title={t(shared === undefined ? 'title' : 'shared.title')}
+      title={t('title')}
       closeTo={closeTo}
       closeLabel={t('close')}
       side="right"
-      isNarrow={!cart && !shared}
+      isNarrow={!cart}
       footer={cart?.isOrderable && <CartFooter cart={cart} />}
       below={
         cart && (
@@ -62,10 +54,7 @@ export default function CartDialog() {
         )
       }
     >
-      {link ? <LinkToCart link={link} /> : null}
-      {shared !== undefined ? (
-        <SharedCart shared={shared} />
-      ) : cart ? (
+      {cart ? (
         <FilledCart cart={cart} added={added} refused={actionData} dialog={cleanCartUrl(pathname + search)} />
       ) : (
         <EmptyCart hasCookiesDisabled={added !== null} />
