@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useKeptForm } from '../shop/LanguageWay/LanguageWay'
 import { button } from '../shop/LanguageWay/LanguageWay.css'
-import { onIntent } from '../shop/on-intent'
 import { useDialogLink } from '../shop/page-path'
 import { CHANGE_COUNTRY } from './input-names'
 
@@ -13,7 +12,7 @@ export function CountryWay({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   if (!form) {
     return (
-      <Link to={dialog} prefetch={onIntent} preventScrollReset>
+      <Link to={dialog} prefetch="intent" preventScrollReset>
         {children}
       </Link>
     )

@@ -4,7 +4,6 @@ import type { OrderType } from '../../../contract/order-status'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { onIntent } from '../../shop/on-intent'
 import { Page } from '../../shop/Page/Page'
 import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
 import { Prose } from '../../shop/Prose/Prose'
@@ -121,7 +120,7 @@ function Offers({ offers }: Pick<HomeView, 'offers'>) {
             {price ? <p className={styles.price}>{price}</p> : null}
             <p className={styles.text}>{text}</p>
             {action ? (
-              <Link to={action.to} prefetch={onIntent} className={styles.action}>
+              <Link to={action.to} prefetch="intent" className={styles.action}>
                 {action.label}
               </Link>
             ) : null}
@@ -206,7 +205,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
             <li key={bed} className={styles.answer}>
               <p>{t(`models.${bed}.weight`)}</p>
               <p className={styles.result}>
-                <Link to={id ? articlePath(locale, type, id) : listPath(locale, type)} prefetch={onIntent}>
+                <Link to={id ? articlePath(locale, type, id) : listPath(locale, type)} prefetch="intent">
                   {t(`models.${bed}.answer`)}
                 </Link>
               </p>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { useKeptForm } from '../../shop/LanguageWay/LanguageWay'
-import { onIntent } from '../../shop/on-intent'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink } from '../../shop/page-path'
 import { Rating } from '../../shop/Rating/Rating'
@@ -32,19 +31,19 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
     <header className={styles.header}>
       <div className={classNames(wrap, styles.main)}>
         {isCheckout ? null : (
-          <Link to={menu} prefetch={onIntent} preventScrollReset className={styles.menu}>
+          <Link to={menu} prefetch="intent" preventScrollReset className={styles.menu}>
             <Icon name="menu" />
             <span className={styles.menuName}>{t('menu.title')}</span>
           </Link>
         )}{' '}
-        <Link to={`/${locale}`} prefetch={onIntent} className={styles.logo}>
+        <Link to={`/${locale}`} prefetch="intent" className={styles.logo}>
           <LogoMark />
           {data.details.shopName}
         </Link>{' '}
         {isCheckout ? (
           <>
             <PhoneLink className={styles.phone} icon={<Icon name="phone" />} /> <LanguageMenu />{' '}
-            <Link to={`/${locale}`} prefetch={onIntent} className={styles.continueShopping}>
+            <Link to={`/${locale}`} prefetch="intent" className={styles.continueShopping}>
               {t('continueShopping')}
             </Link>
           </>
@@ -102,7 +101,7 @@ function CartLink({ count, isDisabled }: { count: number; isDisabled: boolean })
     )
   }
   return (
-    <Link to={link} prefetch={onIntent} preventScrollReset className={styles.cart}>
+    <Link to={link} prefetch="intent" preventScrollReset className={styles.cart}>
       {content}
     </Link>
   )
@@ -162,7 +161,7 @@ function DeliveryPlace({ place }: Pick<ShellData, 'place'>) {
   // A link would leave behind what was typed into the form of the page, which has a way of its own where the country matters.
   const PlaceLink = useKeptForm() ? PlaceText : Link
   return (
-    <PlaceLink to={to} prefetch={onIntent} preventScrollReset className={styles.link}>
+    <PlaceLink to={to} prefetch="intent" preventScrollReset className={styles.link}>
       <Icon name="pin" />
       <span>
         <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>

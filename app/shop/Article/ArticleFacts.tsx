@@ -8,7 +8,6 @@ import { PlainLine } from '../../ui/Links/Links'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { ArticlePicture } from '../ArticleCard/ArticleCard'
-import { onIntent } from '../on-intent'
 import { PictureSteps } from '../PictureSteps/PictureSteps'
 import * as styles from './Article.css'
 import type { ListedArticle, ShownArticle } from './shown-article'
@@ -106,7 +105,7 @@ export function FittingArticles({ articles }: { articles: ListedArticle[] }) {
       {articles.map(({ id, name, picture, to }) => (
         <li key={id} className={styles.fittingArticle}>
           {picture ? <ArticlePicture src={picture} alt="" isLazy /> : null}
-          <Link to={to} prefetch={onIntent} discover="none" className={styles.fittingLink}>
+          <Link to={to} prefetch="intent" discover="none" className={styles.fittingLink}>
             {name}
           </Link>
         </li>

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { onIntent } from '../on-intent'
 import * as styles from './ArticleCard.css'
 
 interface ArticleCardProps {
@@ -17,7 +16,7 @@ export function ArticleCard({ to, name, summary, picture, isLazy, children }: Ar
     <li className={styles.card}>
       {picture ? <ArticlePicture src={picture} alt="" isLazy={isLazy} /> : null}
       <h3>
-        <Link to={to} prefetch={onIntent} className={styles.cardLink}>
+        <Link to={to} prefetch="intent" className={styles.cardLink}>
           {name}
         </Link>
       </h3>

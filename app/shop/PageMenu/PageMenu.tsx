@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { onIntent } from '../on-intent'
 import { useDialogLink, usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 import * as styles from './PageMenu.css'
@@ -55,7 +54,7 @@ function Entry({ page, label, hasScripts = true }: EntryProps) {
   return (
     <Link
       to={to}
-      prefetch={hasScripts ? onIntent : 'none'}
+      prefetch={hasScripts ? 'intent' : 'none'}
       reloadDocument={!hasScripts}
       className={styles.entry}
       aria-current={path === to ? 'page' : isInside ? 'true' : undefined}
@@ -69,7 +68,7 @@ function Reason({ label }: { label: string }) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.reason}>
+      <Link to={useDialogLink('country')} prefetch="intent" preventScrollReset className={styles.reason}>
         {label}
         <VisuallyHidden>. {t('menu.changeCountry')}</VisuallyHidden>
       </Link>{' '}
