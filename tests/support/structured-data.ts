@@ -17,14 +17,13 @@ const REQUIRED: Record<string, Requirement> = {
   },
   Brand: { needs: ['name'], source: MERCHANTS },
   Offer: {
-    needs: ['price|priceSpecification', 'availability', 'url', 'seller', 'businessFunction'],
+    needs: ['price|priceSpecification', 'availability', 'url', 'seller'],
     source: MERCHANTS,
   },
   UnitPriceSpecification: {
     needs: ['price', 'priceCurrency', 'valueAddedTaxIncluded'],
     source: MERCHANTS,
   },
-  QuantitativeValue: { needs: ['value', 'unitCode'], source: `${SCHEMA}/QuantitativeValue` },
   BreadcrumbList: { needs: ['itemListElement'], source: `${GOOGLE}/breadcrumb` },
   ListItem: { needs: ['position', 'name'], source: `${GOOGLE}/breadcrumb` },
   Organization: { needs: ['name'], source: `${GOOGLE}/organization` },

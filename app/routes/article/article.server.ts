@@ -1,4 +1,3 @@
-import { ORDER_TYPES } from '../../../contract/order-status'
 import { readDeliveryDay } from '../../api/calendar.server'
 import { isSoldOut, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
@@ -43,6 +42,8 @@ export async function readArticle(visit: Visit, id: string) {
   }
 }
 
+const OFFER_ORDER = ['rent', 'buy', 'trial'] as const
+
 export type LoadedArticle = Awaited<ReturnType<typeof readArticle>>
 
 function contentsOf({ article, catalogue, type, place, locale }: LoadedArticle) {
@@ -56,7 +57,6 @@ function contentsOf({ article, catalogue, type, place, locale }: LoadedArticle) 
 
 export function articleView(loaded: LoadedArticle) {
   const { article, type, place, country, countryName, isPossible, trialDays } = loaded
-  const types = [type, ...ORDER_TYPES.filter((other) => other !== type)]
   const { id, name, summary, code, group, pictures, tabs } = article
   return {
     isSoldOut: isSoldOut(article, type),
@@ -73,8 +73,7 @@ export function articleView(loaded: LoadedArticle) {
       to: articlePath(loaded.locale, type, other.id),
     })),
     offer: loaded.offerRow ? offerFrom(loaded.offerRow, type) : undefined,
-    /** The offer of the page's order type comes first. */
-    offers: types.flatMap((offerType) => {
+    offers: OFFER_ORDER.flatMap((offerType) => {
       const row = allows(country, offerType) ? offerOf(article, offerType, place) : undefined
       return row ? [offerFrom(row, offerType)] : []
     }),

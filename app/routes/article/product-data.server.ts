@@ -1,6 +1,4 @@
 import { decimalEuros } from '../../../contract/decimals'
-import type { Cents } from '../../../contract/money'
-import { START_PRICE_DAYS } from '../../../contract/promises'
 import type { ArticleRating } from '../../api/reviews.server'
 import { breadcrumbs, type PageFacts, type Thing } from '../../content/search-engines/page-facts.server'
 import { sharePictureOf, shareUrl } from '../../content/search-engines/share-picture.server'
@@ -10,60 +8,27 @@ import { articlePath, listPath } from '../../shop/paths'
 import type { ArticleView } from './article.server'
 
 const SCHEMA = 'https://schema.org/'
-const BUSINESS = 'http://purl.org/goodrelations/v1#'
-const CURRENCY = 'EUR'
 
-const daysValue = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'DAY' })
+type Sale = Extract<Offer, { type: 'buy' }>
 
-const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, extra = {}) => ({
-  '@type': 'UnitPriceSpecification',
-  price: decimalEuros(cents),
-  priceCurrency: CURRENCY,
-  valueAddedTaxIncluded,
-  ...extra,
-})
-
-function termsOf(offer: Offer, { trialDays, group }: ArticleView) {
-  if (offer.type === 'rent') {
-    return {
-      businessFunction: `${BUSINESS}LeaseOut`,
-      priceSpecification: [
-        unitPrice(offer.start, offer.hasVat, { referenceQuantity: daysValue(START_PRICE_DAYS) }),
-        unitPrice(offer.perDay, offer.hasVat, { referenceQuantity: daysValue(1) }),
-      ],
-    }
-  }
-  if (offer.type === 'trial') {
-    return {
-      businessFunction: `${BUSINESS}LeaseOut`,
-      // Lent for nothing; a deposit is no price.
-      price: decimalEuros(0),
-      priceCurrency: CURRENCY,
-      eligibleDuration: daysValue(trialDays),
-    }
-  }
-  return {
-    businessFunction: `${BUSINESS}Sell`,
-    price: decimalEuros(offer.price),
-    priceCurrency: CURRENCY,
-    priceSpecification: unitPrice(offer.price, offer.hasVat),
-    itemCondition: SCHEMA + (group === 'second_hand' ? 'UsedCondition' : 'NewCondition'),
-  }
-}
-
-/** The prices are those that the page shows, of the place that the visitor chose. */
-function product(article: ArticleView, rating: ArticleRating | undefined, visit: Visit): Thing {
-  const { origin, locale, t } = visit
+/** The price is the one that the page of the purchase shows, of the place that the visitor chose. */
+function product(
+  { id, name, summary, code, pictures, group }: ArticleView,
+  { price, hasVat }: Sale,
+  rating: ArticleRating | undefined,
+  { origin, locale, t }: Visit,
+): Thing {
   const shop = t('shell:shopName')
-  const pageUrl = (type: Offer['type']) => origin + articlePath(locale, type, article.id)
-  const drawing = article.pictures[0]?.src
+  const url = origin + articlePath(locale, 'buy', id)
+  const drawing = pictures[0]?.src
   const picture = sharePictureOf(drawing)
+  const amount = { price: decimalEuros(price), priceCurrency: 'EUR' }
   return {
     '@type': 'Product',
-    name: article.name,
-    description: article.summary,
-    url: pageUrl(article.type),
-    sku: article.code,
+    name,
+    description: summary,
+    url,
+    sku: code,
     brand: { '@type': 'Brand', name: shop },
     image: picture ? shareUrl(origin, picture) : drawing && new URL(drawing, origin).href,
     // Invented reviews are marked for people; to a program they would be true.
@@ -74,17 +39,19 @@ function product(article: ArticleView, rating: ArticleRating | undefined, visit:
         reviewCount: rating.count,
       },
     }),
-    offers: article.offers.map((offer) => ({
+    offers: {
       '@type': 'Offer',
-      url: pageUrl(offer.type),
+      url,
+      ...amount,
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, valueAddedTaxIncluded: hasVat },
       availability: `${SCHEMA}InStock`,
+      itemCondition: SCHEMA + (group === 'second_hand' ? 'UsedCondition' : 'NewCondition'),
       seller: { '@type': 'Organization', name: shop },
-      ...termsOf(offer, article),
-    })),
+    },
   }
 }
 
-/** An article that is offered in no way is no product to search engines. */
+/** An article that is not sold is no product to search engines: they know no rent. */
 export function productFacts(
   article: ArticleView,
   rating: ArticleRating | undefined,
@@ -93,11 +60,12 @@ export function productFacts(
   const { locale, t } = visit
   const [firstPicture] = article.pictures
   const name = sharePictureOf(firstPicture?.src)
+  const sale = article.offers.find((offer): offer is Sale => offer.type === 'buy')
   const breadcrumbList = breadcrumbs(visit, article.name, [
     { to: listPath(locale, article.type), label: t(`articles:list.title.${article.type}`) },
   ])
   return {
-    things: article.offers.length > 0 ? [product(article, rating, visit), breadcrumbList] : [breadcrumbList],
+    things: sale ? [product(article, sale, rating, visit), breadcrumbList] : [breadcrumbList],
     ...(firstPicture && name ? { picture: { name, alt: firstPicture.alt } } : {}),
   }
 }

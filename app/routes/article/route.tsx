@@ -118,15 +118,13 @@ export default function ArticlePage() {
   )
 }
 
-const OFFER_ORDER = ['rent', 'buy', 'trial'] as const
-
 function OrderTypes({ article }: { article: ArticleView }) {
   const { t, locale } = useWords(['articles', 'shell'])
   const { offers } = article
   if (offers.every(({ type }) => type === article.type)) return null
   return (
     <nav aria-label={t('articles:waysToGet')} className={styles.ways}>
-      {OFFER_ORDER.flatMap((type) => offers.filter((offer) => offer.type === type)).map((offer) => (
+      {offers.map((offer) => (
         <Fragment key={offer.type}>
           <Link
             to={articlePath(locale, offer.type, article.id)}

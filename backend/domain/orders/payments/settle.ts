@@ -115,7 +115,7 @@ async function applyAnswer(services: Services, unit: Unit, payment: Payment, ans
 }
 
 /** Returns false if nothing was to be paid of an invoice. */
-async function payInvoice(services: InUnit, { order_id: id, amount, return_url }: Payment, why: Reason) {
+async function payInvoice(services: InUnit, { order_id: id, amount }: Payment, why: Reason) {
   const { db: unit } = services
   const { at } = why
   await lockOrder(unit, id, at)
@@ -128,7 +128,7 @@ async function payInvoice(services: InUnit, { order_id: id, amount, return_url }
   return true
 }
 
-async function awaitAgain(unit: Unit, { order_id: id, return_url }: Payment, at: Date) {
+async function awaitAgain(unit: Unit, { order_id: id }: Payment, at: Date) {
   const { status, invoice } = await existingOrder(unit, id)
   if (invoice && status !== CANCELED) await awaitInvoice(unit, id, at)
 }
