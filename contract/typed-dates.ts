@@ -1,4 +1,5 @@
-import { addDays, existsInCalendar, type IsoDate, isIsoDate, shopDay, weekday } from './dates'
+import { dayInWords, existsInCalendar, type IsoDate, isIsoDate, shopDay } from './dates'
+import { LOCALES } from './locales'
 import { asTyped } from './notation'
 
 const padded = (text = '') => text.padStart(2, '0')
@@ -51,47 +52,16 @@ function parseDated(text: string, today: IsoDate): IsoDate | undefined {
   return years.map(inYear).find((day) => day && day >= today)
 }
 
-const WEEKDAYS = [
-  'sunday zondag sonntag',
-  'monday maandag montag',
-  'tuesday dinsdag dienstag',
-  'wednesday woensdag mittwoch',
-  'thursday donderdag donnerstag',
-  'friday vrijdag freitag',
-  'saturday zaterdag samstag',
-].map((names) => names.split(' '))
-
-const NEAR_DAYS = [
-  ['today', 'vandaag', 'heute'],
-  ['tomorrow', 'morgen'],
-  ['day after tomorrow', 'the day after tomorrow', 'overmorgen', 'übermorgen', 'uebermorgen'],
-]
-
-function readWeekday(typed: string, today: IsoDate): { named?: number; dated: IsoDate | undefined } {
-  const [prefix = '', word = ''] = /^(\p{L}{2,10})[.,\s]+(?=\d)/u.exec(typed) ?? []
-  const dated = parseDated(typed.slice(prefix.length), today)
-  if (!word) return { dated }
-  return { named: WEEKDAYS.findIndex((names) => names.some((name) => name.startsWith(word))), dated }
-}
-
-const tidied = (text: string) => asTyped(text).toLowerCase()
+const isWeekdayOf = (day: IsoDate, word: string): boolean =>
+  LOCALES.some((locale) => dayInWords(day, locale, 'weekday').toLowerCase().startsWith(word))
 
 /**
  * Parses a day from 2000 on as `parseDay` does, and also with its weekday, a two-digit year, a month in words, or without a year, which is
  * the next such day from `today` on.
  */
 export function parseTypedDate(text: string, today = shopDay(new Date())): IsoDate | undefined {
-  const typed = tidied(text)
-  const near = NEAR_DAYS.findIndex((words) => words.includes(typed))
-  if (near !== -1) return addDays(today, near)
-  const { named, dated } = readWeekday(typed, today)
-  return dated && (named === undefined || weekday(dated) === named) ? dated : undefined
-}
-
-/** Where weekday and date differ: that date, and the nearest day with that weekday. */
-export function possibleDays(text: string, today = shopDay(new Date())): [IsoDate, IsoDate] | undefined {
-  const { named = -1, dated } = readWeekday(tidied(text), today)
-  if (!dated || named === -1 || weekday(dated) === named) return undefined
-  const ahead = (named - weekday(dated) + 7) % 7
-  return [dated, addDays(dated, ahead > 3 ? ahead - 7 : ahead)]
+  const typed = asTyped(text).toLowerCase()
+  const [prefix = '', word = ''] = /^(\p{L}{2,10})[.,\s]+(?=\d)/u.exec(typed) ?? []
+  const day = parseDated(typed.slice(prefix.length), today)
+  return day && isWeekdayOf(day, word) ? day : undefined
 }

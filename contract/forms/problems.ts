@@ -1,4 +1,4 @@
-import { dayInWords, writtenDate } from '../dates'
+import { writtenDate } from '../dates'
 import type { Locale } from '../locales'
 import type { AddressPart } from './address-parts'
 import { postcodeExample } from './postcodes'
@@ -29,7 +29,6 @@ export const PROBLEM_CODES = [
   'exact',
   'too_early',
   'too_late',
-  'which_day',
   'same',
   'same_password',
   'upload',
@@ -52,7 +51,6 @@ export interface Problem {
   /** A number, or a count of characters, digits or files. */
   limit?: number
   day?: string
-  other?: string
   country?: string
   region?: string
   target?: string
@@ -78,15 +76,14 @@ function keyFor({ code, part, address, country }: Problem): string {
 export function problemMessages(locale: Locale, translator: Translator): ProblemMessage {
   return (problem) => {
     const t = translator(locale, 'problems', 'forms')
-    const { code, label, part, missing, limit, day, other, country, region, target = '', file } = problem
+    const { code, label, part, missing, limit, day, country, region, target = '', file } = problem
     if (missing) return missing
     return t(keyFor(problem), {
       quoted: t('quoted', { label: part ? t(`forms:addressPart.${part}`) : label }),
       of_file: file ? t('of_file', { file }) : '',
       target,
       limit: limit === undefined ? '' : formatLimit(limit, locale),
-      day: day ? (other ? dayInWords(day, locale) : writtenDate(day)) : '',
-      other: other ? dayInWords(other, locale) : '',
+      day: day ? writtenDate(day) : '',
       example: code === 'postcode' ? postcodeExample(country ?? '', region) : '',
     })
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lookUp } from '../look-up'
-import { parseDay, possibleDays } from '../typed-dates'
+import { parseDay } from '../typed-dates'
 import { type Upload, uploadIdSchema } from '../uploads'
 import { ADDRESS_PARTS, type AddressPart, addressPartName, neededParts } from './address-parts'
 import type { FormDefinition, FormField } from './definition'
@@ -43,9 +43,7 @@ const missing = (field: FormField): Finding => ({
   missing: field.missing,
 })
 
-function formatProblem(format: Format, text: string, field: FormField): Finding {
-  const [day, other] = (format === 'date' && possibleDays(text)) || []
-  if (day && other) return { code: 'which_day', day, other }
+function formatProblem(format: Format, field: FormField): Finding {
   if (format === 'number' && ruleOf(field, 'whole')) return { code: 'whole' }
   return { code: format, limit: format === 'code' ? (field.length ?? CODE_LENGTH) : undefined }
 }
@@ -60,7 +58,7 @@ function readSingle(field: FormField, text: string, form: FormAnswers, refuse: R
   let normalized = text
   for (const format of formatsOf(field)) {
     const parsed = parseNotation(format, normalized, field)
-    if (parsed === undefined) return refuse(formatProblem(format, normalized, field))
+    if (parsed === undefined) return refuse(formatProblem(format, field))
     normalized = parsed
   }
   normalized = tidiedText(field, normalized, form)

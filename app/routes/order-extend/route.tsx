@@ -14,7 +14,6 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { FollowUpPage, LastDayField } from '../../shop/FollowUp/FollowUpPage'
 import { useFormTexts } from '../../shop/ForChoice/ForChoice'
 import { openMonthOf, sentDay } from '../../shop/PeriodFields/period-input'
-import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -53,10 +52,7 @@ async function readExtendPage(visit: Visit, id: string) {
   const end = typed ? (parseTypedDate(typed) ?? typed) : undefined
   const answer = end === undefined ? undefined : await askExtension(visit, order, end)
   const offer = answer?.body?.data.offer
-  const error =
-    typed === ''
-      ? t('periods:error.end.missing')
-      : (whichDay(visit, typed ?? '') ?? answer?.refusal?.errors?.end?.[0])
+  const error = typed === '' ? t('periods:error.end.missing') : answer?.refusal?.errors?.end?.[0]
   if (answer?.refusal && !error) throw await notPossible(visit, order, answer.refusal)
   return {
     ...(await readOfferPage(visit, order, offer)),

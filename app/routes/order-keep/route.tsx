@@ -17,7 +17,6 @@ import { FollowUpPage, LastDayField } from '../../shop/FollowUp/FollowUpPage'
 import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { useFormTexts } from '../../shop/ForChoice/ForChoice'
 import { monthNames, openMonthOf, sentDay } from '../../shop/PeriodFields/period-input'
-import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { RadioGroup } from '../../ui/Field/Choices'
@@ -137,7 +136,7 @@ async function offerFor(visit: Visit, order: SignedOrder, { choices, way, typed 
   if (way === 'purchase') return { offer: choices.purchase, errors: {} }
   if (!typed) return { errors: { end: t('periods:error.end.missing') } }
   const { body, refusal } = await askKeep(visit, order, parseTypedDate(typed) ?? typed)
-  const message = whichDay(visit, typed) ?? refusal?.errors?.end?.[0] ?? refusal?.message
+  const message = refusal?.errors?.end?.[0] ?? refusal?.message
   return { offer: body?.data.rental?.offer, errors: message ? { end: message } : {} }
 }
 

@@ -10,7 +10,7 @@ import {
   possibleDay,
   possiblePeriod,
 } from '../../../contract/periods'
-import { parseTypedDate, possibleDays } from '../../../contract/typed-dates'
+import { parseTypedDate } from '../../../contract/typed-dates'
 import type { PeriodField } from './period-input'
 
 export type PageWords = { t: TFunction; locale: Locale }
@@ -93,19 +93,13 @@ export function periodMessages(
   }))
 }
 
-/** The question which day is meant, where the typed weekday and date do not match. */
-export function whichDay({ t, locale }: PageWords, typed: string): string | undefined {
-  const [day, other] = (possibleDays(typed) ?? []).map((day) => dayInWords(day, locale))
-  return day && other && t('periods:error.whichDay', { day, other })
-}
-
 export function periodSchema(words: PageWords, calendar: RentalCalendar) {
   const day = (field: PeriodField) => {
     const missing = dayMessage(words, calendar, field, 'missing')
     const invalid = dayMessage(words, calendar, field, 'not_a_date')
     return z.string({ required_error: missing, invalid_type_error: invalid }).transform((typed, context) => {
       const parsed = parseTypedDate(typed)
-      if (!parsed) context.addIssue({ code: 'custom', message: whichDay(words, typed) ?? invalid })
+      if (!parsed) context.addIssue({ code: 'custom', message: invalid })
       return parsed ?? ''
     })
   }
