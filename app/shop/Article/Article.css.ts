@@ -73,17 +73,6 @@ export const view = pageStyle({
   overflowWrap: 'anywhere',
 })
 
-export const pair = pageStyle({
-  '@media': {
-    [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[32] },
-  },
-})
-
-pageGlobal(`${pair} > div`, { '@media': { [media.wider]: { display: 'contents' } } })
-pageGlobal(`${pair} > div > *`, { '@media': { [media.wider]: { marginBlockStart: 0 } } })
-pageGlobal(`${pair} > div > h3`, { '@media': { [media.wider]: { gridArea: '1 / 2', alignSelf: 'end' } } })
-pageGlobal(`${pair} > div > ul:first-child`, { '@media': { [media.wider]: { gridArea: '2 / 1' } } })
-
 export const fitting = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',

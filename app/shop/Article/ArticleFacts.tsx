@@ -20,13 +20,10 @@ const isFacts = (tab: ArticleTab): tab is FactsTab => tab.tab !== 'included'
 export function ArticleFacts({ article }: { article: ShownArticle }) {
   const { t } = useTranslation('articles')
   const included = article.tabs.find(({ tab }) => tab === 'included')?.blocks ?? []
-  const isPair =
-    article.contents.length === 0 && included.map(({ type }) => type).join() === 'list,heading,list'
   const contents = {
     id: 'contents',
     title: t('contents'),
     content: <Contents contents={article.contents} included={included} />,
-    className: isPair ? styles.pair : undefined,
   }
   const fitting = {
     id: 'fitting',

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../classNames'
 import * as styles from './Sections.css'
 
 interface SectionsProps {
   /** Name of the list of links to the sections; without it there is no list. */
   label?: string
   /** `id` is part of URLs, so it is the same in every language; `language` is set where the title has another one. */
-  sections: { id: string; title: string; language?: string; content: ReactNode; className?: string }[]
+  sections: { id: string; title: string; language?: string; content: ReactNode }[]
 }
 
 export function Sections({ label, sections }: SectionsProps) {
@@ -25,13 +24,8 @@ export function Sections({ label, sections }: SectionsProps) {
           </ul>
         </nav>
       )}
-      {sections.map(({ id, title, language, content, className }) => (
-        <section
-          key={id}
-          id={id}
-          aria-labelledby={`${id}-title`}
-          className={classNames(styles.section, className)}
-        >
+      {sections.map(({ id, title, language, content }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
           <h2 id={`${id}-title`} lang={language}>
             {title}
           </h2>
