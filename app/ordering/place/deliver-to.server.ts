@@ -26,18 +26,12 @@ function totalSentence({ before, after }: Move, t: TFunction): string[] {
   return [t('country:cart.newTotal', { amount, before: formatMoney(before.breakdown.total) })]
 }
 
-function cartSentences(move: Move, t: TFunction, maxNames: number): string[] {
+function cartSentences(move: Move, t: TFunction): string[] {
   const asideBefore = new Set(move.before.aside.map(({ articleId }) => articleId))
   const unavailable = articleNames(move.after.aside)
   const restored = articleNames(move.after.lines.filter(({ articleId }) => asideBefore.has(articleId)))
   const joined = (names: string[]) =>
-    maxNames === 0
-      ? t('country:cart.items', { count: names.length })
-      : joinNames(
-          names,
-          { and: t('country:cart.and'), more: (count) => t('country:cart.more', { count }) },
-          maxNames,
-        )
+    joinNames(names, { and: t('country:cart.and'), more: (count) => t('country:cart.more', { count }) })
   const sentences = [
     ...totalSentence(move, t),
     ...(unavailable.length > 0 ? [t('country:cart.aside', { names: joined(unavailable) })] : []),
@@ -47,10 +41,9 @@ function cartSentences(move: Move, t: TFunction, maxNames: number): string[] {
 }
 
 function buildNotice(changed: string, move: Move, t: TFunction): Notice {
-  const [text = changed] = [3, 2, 1, 0]
-    .map((maxNames) => [changed, ...cartSentences(move, t, maxNames)].join(' '))
-    .filter((sentences) => sentences.length <= MAX_NOTICE_LENGTH)
-  return { tone: move.after.aside.length > 0 ? 'warning' : 'success', text }
+  const text = [changed, ...cartSentences(move, t)].join(' ')
+  const tone = move.after.aside.length > 0 ? 'warning' : 'success'
+  return { tone, text: text.length > MAX_NOTICE_LENGTH ? changed : text }
 }
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
