@@ -30,29 +30,19 @@ type NeedingLine = { articleId: string; quantity: number; needed: readonly strin
 /** `count` pieces have nothing of what they need. */
 export type UnmetNeed = { articleId: string; count: number; needed: readonly string[] }
 
-/** Gives each piece one of what it needs; a piece that could take another makes room for one that could not. */
+/** Gives each piece one of what it needs; those with the least choice come first. */
 export function unmetNeeds(lines: readonly NeedingLine[]): UnmetNeed[] {
   const left = new Map<string, number>()
   for (const { articleId, quantity } of lines) left.set(articleId, (left.get(articleId) ?? 0) + quantity)
-  const given = lines.map(() => new Map<string, number>())
-  const change = (counts: Map<string, number>, id: string, by: number) =>
-    counts.set(id, (counts.get(id) ?? 0) + by)
-  const giveOne = (index: number, tried: Set<string>): boolean =>
-    (lines[index]?.needed ?? []).some((id) => {
-      if (tried.has(id)) return false
-      tried.add(id)
-      const isLeft = (left.get(id) ?? 0) > 0
-      const other = isLeft
-        ? undefined
-        : given.find((counts, at) => (counts.get(id) ?? 0) > 0 && giveOne(at, tried))
-      if (!isLeft && !other) return false
-      change(other ?? left, id, -1)
-      change(given[index] ?? left, id, 1)
-      return true
-    })
-  return lines.flatMap(({ articleId, quantity, needed }, index) => {
-    let count = needed.length > 0 ? quantity : 0
-    while (count > 0 && giveOne(index, new Set())) count -= 1
+  const needing = lines.filter(({ needed }) => needed.length > 0)
+  const byChoice = needing.toSorted((a, b) => a.needed.length - b.needed.length)
+  return byChoice.flatMap(({ articleId, quantity, needed }) => {
+    let count = quantity
+    for (const id of needed) {
+      const given = Math.min(count, left.get(id) ?? 0)
+      left.set(id, (left.get(id) ?? 0) - given)
+      count -= given
+    }
     return count > 0 ? [{ articleId, count, needed }] : []
   })
 }
