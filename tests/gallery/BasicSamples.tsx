@@ -20,7 +20,6 @@ const ICONS: Record<IconName, true> = {
   close: true,
   minus: true,
   plus: true,
-  calendar: true,
   info: true,
   warning: true,
   search: true,

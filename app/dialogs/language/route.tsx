@@ -6,10 +6,11 @@ import germany from '/node_modules/country-flag-icons/3x2/DE.svg?url'
 import britain from '/node_modules/country-flag-icons/3x2/GB.svg?url'
 import netherlands from '/node_modules/country-flag-icons/3x2/NL.svg?url'
 import { LOCALES, type PerLocale } from '../../../contract/locales'
-import { LANGUAGE_NAMES, urlInLanguage } from '../../i18n/locale'
+import { LANGUAGE_NAMES } from '../../i18n/locale'
 import type { PageHandle } from '../../platform/page-handle'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { changeLanguage } from '../../session/change-language.server'
 import { forVisitor } from '../../session/visit.server'
 import * as styles from '../../shop/dialogs.css'
 import { LanguageWay } from '../../shop/LanguageWay/LanguageWay'
@@ -24,12 +25,8 @@ export const action = forVisitor(async (visit) => {
   const schema = z.object({ language: z.enum(LOCALES, { message: visit.t('language:unknown') }) })
   const posted = parsePosted(await readPostedForm(visit.request), schema)
   if (posted.status !== 'success') return data(posted.reply(), 422)
-  const { language } = posted.value
-  visit.setPlace({ languagePrompted: true })
-  visit.rememberLanguage(language)
   const { pathname, search } = visit.url
-  const page = pathname.replace(/\/language\/?$/, '') + search
-  return visit.redirect(urlInLanguage(page, language), `/${language}`)
+  return changeLanguage(visit, posted.value.language, pathname.replace(/\/language\/?$/, '') + search)
 })
 
 // As files, flags need no script; the package exports components only.

@@ -68,7 +68,6 @@ interface RouteDialogProps {
   isNarrow?: boolean
   /** A press outside does not close it. */
   modal?: 'strict'
-  outletContext?: unknown
 }
 
 const prevent = (event: Event) => event.preventDefault()
@@ -93,7 +92,7 @@ function useWaitsForTop(isCovered: boolean): boolean {
 
 /** Without Radix's Portal, which the server cannot render, and Overlay, whose styles the CSP refuses. The uppermost dialog comes first. */
 export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...props }: RouteDialogProps) {
-  const stackedDialog = useOutlet(props.outletContext)
+  const stackedDialog = useOutlet()
   const isCovered = stackedDialog !== null
   const isWaiting = useWaitsForTop(isCovered)
   const isAnswer = useActionData() !== undefined
