@@ -10,7 +10,6 @@ import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { careForConnections, refuseSeveralHosts } from './server/connections'
 import { listenOptions } from './server/listening'
-import { publishMetrics, publishWorkers } from './server/metrics'
 import { holdBack, Overload } from './server/overload'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
@@ -85,7 +84,6 @@ async function keepWorkers(count: number) {
   onSignalToStop(async () => process.exit((await workers.stop()) ? 0 : 1))
   // A terminal that is closed sends SIGHUP too, which then has to end the shop.
   if (!process.stdout.isTTY) process.on('SIGHUP', () => void workers.restart())
-  publishWorkers(log)
   const address = await workers.start(count)
   if (address) announce(address.port)
   else process.exitCode = 1
@@ -105,11 +103,7 @@ async function serveHere() {
   await shop.open()
   const overload = new Overload(process.env)
   overload.watch()
-  const count = process.env.METRICS_PORT && shop.readMetrics && publishMetrics(log, shop.readMetrics)
-  server.on('request', (req, res) => {
-    if (count) count(res)
-    serve({ shop, proxies, overload }, req, res)
-  })
+  server.on('request', (req, res) => serve({ shop, proxies, overload }, req, res))
   onSignalToStop(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     void shop.hangUp?.()

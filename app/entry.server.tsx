@@ -10,13 +10,7 @@ import { closeBackend, openBackend, passToBackend } from './api/chosen-backend.s
 import { withPageFacts } from './content/search-engines/document-head.server'
 import { localeOfRequest } from './i18n/locale'
 import { addArrivalCookies } from './ordering/place/visitor-country.server'
-import {
-  allowSharedCaches,
-  answerPage,
-  countDrawn,
-  keepPage,
-  readMetrics,
-} from './page-cache/page-cache.server'
+import { allowSharedCaches, answerPage as answerDocument, keepPage } from './page-cache/page-cache.server'
 import { isShared } from './pages.server'
 import { busyPage } from './platform/busy-page.server'
 import { contentSecurityPolicy } from './platform/document/content-security-policy.server'
@@ -111,7 +105,6 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  countDrawn()
   const locale = await localeOfPage({ request, context: loadContext })
   const args = { request, context: loadContext }
   const complete = moveDocumentEndLast(await render(request, context, locale))
@@ -169,4 +162,4 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend
 
-export { answerPage, busyPage, closeShop, openShop, passToBackend, readMetrics }
+export { answerPage, busyPage, closeShop, openShop, passToBackend }

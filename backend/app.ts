@@ -14,7 +14,6 @@ import { createCatalogueReader, publicVersion } from './domain/catalogue/read'
 import { isTransientEffect } from './domain/mail/outbox/put'
 import { createOutbox, type Handlers, type Outbox } from './domain/mail/outbox/work'
 import { deliverSms } from './domain/mail/sms/codes'
-import { readFigures } from './domain/office/figures'
 import { expireUnpaidOrders } from './domain/orders/cancel'
 import { announceEnds } from './domain/orders/follow-ups/announce-ends'
 import { invoiceMonths } from './domain/orders/months/invoice-months'
@@ -174,7 +173,6 @@ export function createBackend(deps: BackendDeps) {
     fetch,
     outbox,
     publicVersion: () => publicVersion(services),
-    figures: () => readFigures(services),
     async expireOrders() {
       await checkOpenPayments(services)
       return expireUnpaidOrders(services)

@@ -26,7 +26,7 @@ export function isNewcomer({ method, url = '', headers }: IncomingMessage): bool
 type Settings = Readonly<Record<string, string | undefined>>
 
 /** Reads a setting that is a whole number. */
-export function numberOf(settings: Settings, name: string, fallback: number): number {
+function numberOf(settings: Settings, name: string, fallback: number): number {
   const setting = settings[name]?.trim() || String(fallback)
   if (/^\d{1,6}$/.test(setting)) return Number(setting)
   throw new Error(`${name}: a number, such as ${fallback}; not "${setting}"`)

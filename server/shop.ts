@@ -13,7 +13,6 @@ export interface Shop {
   busyPage?: ShopHooks['busyPage']
   /** Database, migrations, seed; rejects with a message for the operator. */
   open: () => Promise<void>
-  readMetrics?: ShopHooks['readMetrics']
   hangUp?: () => Promise<void>
   close: () => Promise<void>
 }
@@ -38,9 +37,9 @@ export async function builtShop(): Promise<Shop> {
       )
     },
   })
-  const { busyPage, readMetrics } = hooksOf(build)
+  const { busyPage } = hooksOf(build)
   const pages = createPageHandler(build, 'production')
-  return { files, pages, busyPage, readMetrics, ...lifeOf(async () => build) }
+  return { files, pages, busyPage, ...lifeOf(async () => build) }
 }
 
 function failInFile(error: Error & { id?: string }): never {

@@ -33,8 +33,6 @@ export async function embeddedVersion(): Promise<string> {
   return (await openEmbedded()).publicVersion()
 }
 
-export const embeddedFigures = async () => (await openEmbedded()).figures()
-
 export async function closeEmbedded(): Promise<void> {
   await (await opened)?.close()
   opened = undefined

@@ -3,8 +3,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { healthApi } from '../../contract/endpoints/health'
 import { lookUp } from '../../contract/look-up'
 import { readTakenDaysOf, readTakenOf } from '../api/calendar.server'
-import { apiBaseUrl, type BackendFetch } from '../api/chosen-backend.server'
-import { embeddedFetch, embeddedFigures, embeddedVersion } from '../api/embedded.server'
+import type { BackendFetch } from '../api/chosen-backend.server'
+import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
 import { unansweredPathsOf } from '../api/unanswered.server'
 import { localeOfRequest } from '../i18n/locale'
@@ -20,24 +20,12 @@ import {
   USER,
 } from '../platform/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../platform/origin.server'
-import type { Metrics } from '../platform/remix/shop-hooks'
 import type { CookieName } from '../session/cookies.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
 /** Request headers that an answer depends on, besides the address. */
 const VARYING_HEADERS = ['Cookie', 'User-Agent', 'Sec-Fetch-Mode', 'Accept-Language']
-
-const counts = { drawn: 0, cache: 0 }
-
-export function countDrawn() {
-  counts.drawn += 1
-}
-
-export async function readMetrics(): Promise<Metrics> {
-  const pages = Object.entries(counts).map(([from, count]) => [`shop_pages_total{from="${from}"}`, count])
-  return { own: Object.fromEntries(pages), shop: apiBaseUrl === '/' ? await embeddedFigures() : {} }
-}
 
 type Args = { request: Request; context: AppLoadContext }
 type PageDrawer = (request: Request) => Promise<Response>
@@ -131,7 +119,6 @@ async function findPage(request: Request, visit: Visit, version: string): Promis
 }
 
 async function answerWith(args: Args, page: StoredPage): Promise<Response> {
-  counts.cache += 1
   const headers = new Headers(page.headers)
   await addArrivalCookies(args, headers)
   allowSharedCaches(args.request, headers, page)

@@ -4,9 +4,6 @@ import type { Locale } from '../../../contract/locales'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** By names of Prometheus: what this process has counted, and what is the same for all processes of the shop. */
-export type Metrics = Record<'own' | 'shop', Record<string, number>>
-
 /** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */
 export interface ShopHooks {
   /** Opens the database, with migrations and seed; rejects with a message for the operator. */
@@ -16,7 +13,6 @@ export interface ShopHooks {
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** The page for a server that is too busy to render the one at `path`. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
-  readMetrics: () => Promise<Metrics>
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>
 }
 
