@@ -28,7 +28,7 @@ const now = () => TEST_NOW
 const NOTHING_THERE = [
   'GET /contact_messages/{id}/files/{file}',
   'GET /texts/{kind}/{name}/versions/{version}',
-  'POST /texts/{kind}/{name}/previews',
+  'POST /labels/{label}',
   'GET /units/{id}',
   'GET /units/{id}/photos/{photo}',
   'GET /units/{id}/certificate',

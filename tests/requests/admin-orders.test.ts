@@ -437,7 +437,7 @@ describe('the units of an order that is shipped', () => {
       ['NN-J-0033', 'NN-J-0033 is not free: its status is “cleaning”.'],
     ] as const) {
       const wrong = await scan(number)
-      expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(why)])
+      expect([wrong.status, wrong.text]).toEqual([409, expect.stringContaining(why)])
       expect([tickedIn(wrong.html), wrong.html.includes(`${number}</textarea>`)]).toEqual([[ticked], true])
     }
     expect((await scan(`NNJ00000032\r\n${ticked}\r\n`)).status).toBe(303)
@@ -450,7 +450,7 @@ describe('the units of an order that is shipped', () => {
     const [taken = '', left = ''] = await offeredOn(visitor, second)
     expect((await ship(visitor, first, [taken])).status).toBe(303)
     const late = await ship(visitor, second, [taken, left])
-    expect([late.status, tickedIn(late.html)]).toEqual([422, [left]])
+    expect([late.status, tickedIn(late.html)]).toEqual([409, [left]])
     expect(late.text).toContain(`${taken} is not free: its status is “with a customer”.`)
   })
 

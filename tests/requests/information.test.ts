@@ -25,6 +25,7 @@ const languageOf = (index: number): Locale => LOCALES[index % LOCALES.length] ??
 
 const ADDRESSES: Record<string, readonly string[]> = {
   audit: ['/etc/audit'],
+  bed: ['/bed/33cd21a4-b1ef-4af8-8553-dbf66ce9b9b1'],
   cancellation: ['/cancellation'],
   conformance: ['/etc/conformance'],
   consent: ['/consent'],

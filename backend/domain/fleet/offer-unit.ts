@@ -5,6 +5,7 @@ import { LOCALES, type PerLocale, perLocale } from '../../../contract/locales'
 import { type Cents, netOf, withoutVat } from '../../../contract/money'
 import { present } from '../../../contract/present'
 import type { PriceRow } from '../../../contract/prices'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import { translator } from '../../translator'
 import { recordPrices } from '../catalogue/articles/prices'
@@ -67,6 +68,7 @@ export async function offerUnit(inUnit: ByStaff, id: string, offer: Offer) {
   const prices = model.prices.map((row) => priceRowOf(row, offer.price))
   await recordPrices(inUnit, article, prices)
   await setStock(db, article, 1)
+  await changeCatalogueVersion(db)
   const entry = { text, actor: actor.name }
   await moveUnitOrRefuse(db, unit, { to: 'for_sale', by: 'shop', entry, at: now() })
   return { serial: unit.serial, article }

@@ -4,6 +4,7 @@ import { type ListedMember, type OwnRole, staffMembersApi } from '../../../../co
 import { GRANTABLE, STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxGroup, SelectField } from '../../../ui/Field/Choices'
@@ -147,6 +148,7 @@ function RoleForm({ id = '', name, actions = [] }: Partial<OwnRole>) {
   return (
     <StaffForm verb="save_role" name={`own-role-${id}`} gap={16}>
       {id ? <input type="hidden" name="id" value={id} /> : null}
+      <RequiredNote />
       <TextField
         id={`name-${id}`}
         name="name"

@@ -1,5 +1,6 @@
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { TextField } from '../../../ui/Field/TextField'
 import { fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
@@ -19,6 +20,7 @@ export default function UnitLabel() {
       <Mistakes />
       <p>{t('labels.linkText')}</p>
       <StaffForm verb="" gap={16}>
+        <RequiredNote />
         <TextField {...fieldWords(t, 'serial')} autoComplete="off" maxLength={60} required />
         <Submit>{t('labels.save')}</Submit>
       </StaffForm>
