@@ -134,7 +134,9 @@ export function LeftOut({ cart }: { cart: PricedCart }) {
 export function BlockedCart({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   if (cart.isOrderable) return null
-  if (cart.lines.length === 0) return <NothingLeft cart={cart} />
+  if (cart.lines.length === 0) {
+    return cart.aside.every(({ reason }) => reason === 'sold_out') ? null : <NothingLeft cart={cart} />
+  }
   return (
     <Notice tone="warning" title={t('blocked.title')}>
       {cart.tooMany.map(({ name, left }) => (

@@ -163,18 +163,24 @@ function refuseLonger(catalogue: Catalogue, wanted: Pieces, period: DateRange): 
 const MOST_UNPAID = 10
 const UNPAID_SHARE = 0.1
 
-async function refuseHoarding(trx: Unit, holder: string, pieces: Pieces, { articles }: Catalogue) {
+type Holding = {
+  holder: string
+  by: 'reservations' | 'stock_holds'
+  pieces: readonly (Line & { capacity?: number })[]
+}
+
+async function refuseHoarding(trx: Unit, { holder, by, pieces }: Holding, { articles }: Catalogue) {
   const rows = await trx
-    .selectFrom('reservations')
-    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .selectFrom(by)
+    .innerJoin('orders', 'orders.id', 'order_id')
     .where('orders.visitor_key', '=', holder)
     .groupBy('article_id')
     .select(({ fn }) => ['article_id', fn.sum<number>('quantity').as('held')])
     .execute()
   const held = new Map(rows.map(({ article_id, held }) => [article_id, Number(held)]))
-  for (const { articleId, quantity, capacity } of pieces) {
+  for (const { articleId, capacity = 0 } of pieces) {
     const most = Math.max(MOST_UNPAID, Math.floor(capacity * UNPAID_SHARE))
-    if ((held.get(articleId) ?? 0) + quantity <= most) continue
+    if ((held.get(articleId) ?? 0) <= most) continue
     const values = { count: String(most), name: articles.get(articleId)?.names ?? '' }
     throw new Refusal('unpaid_orders', { values })
   }
@@ -188,7 +194,13 @@ export async function bookUnits(
   { type, period, lines, followUp, holder }: BookingRequest,
 ): Promise<void> {
   const catalogue = await services.catalogue(trx)
-  if (type === 'buy') return followUp ? undefined : takeStock(trx, orderId, lines, catalogue)
+  if (type === 'buy') {
+    if (followUp) return
+    await takeStock(trx, orderId, lines, catalogue)
+    const pieces = piecesOf(catalogue, lines)
+    if (holder) await refuseHoarding(trx, { holder, by: 'stock_holds', pieces }, catalogue)
+    return
+  }
   if (!period) return
   const away = awayPieces(catalogue, lines, period)
   await lockArticles(
@@ -206,11 +218,11 @@ export async function bookUnits(
     const start = nextStart(catalogue, wanted, period, today)
     throw refusalOf(start ? 'no_unit_free' : 'no_unit_this_year', missingPiece.articleId, catalogue, start)
   }
-  if (holder) await refuseHoarding(trx, holder, wanted, catalogue)
   const rows = pieces.map(({ articleId: article_id, quantity, days: { start, end } }) => {
     return { order_id: orderId, article_id, quantity, first_day: start, last_day: end, ended: 0 }
   })
   await trx.insertInto('reservations').values(rows).execute()
+  if (holder) await refuseHoarding(trx, { holder, by: 'reservations', pieces: wanted }, catalogue)
 }
 
 type Rental = { id: string; period: DateRange | null }

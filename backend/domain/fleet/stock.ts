@@ -18,7 +18,7 @@ export async function setStock(db: Queries, articleId: string, pieces: number | 
   await changeCatalogueVersion(db)
 }
 
-/** Throws Refusal 'changed_meanwhile' where orders took some since, or 'not_permitted' for one unit of the fleet. */
+/** The change by 0 makes orders wait. Throws Refusal 'changed_meanwhile' where they took some, or 'not_permitted' for one unit. */
 export async function countStock(
   db: Queries,
   id: string,
@@ -27,11 +27,12 @@ export async function countStock(
   const query = db.selectFrom('articles').select('kind').where('id', '=', id)
   const { kind } = await query.executeTakeFirstOrThrow(notFound)
   if (kind === SECOND_HAND) throw new Refusal('not_permitted')
+  await changeStock(db, id, 0)
   if ((await stockOf(db)).get(id) !== (seen ?? undefined)) throw new Refusal('changed_meanwhile')
   await setStock(db, id, pieces)
 }
 
-const changeStock = (trx: Unit, articleId: string, by: number) =>
+const changeStock = (trx: Queries, articleId: string, by: number) =>
   trx
     .updateTable('article_stock')
     .set((eb) => ({ pieces: eb('pieces', '+', by) }))

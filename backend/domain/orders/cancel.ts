@@ -1,3 +1,4 @@
+import { SECOND_HAND } from '../../../contract/articles'
 import { shopDay } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { AWAITING_PAYMENT, CANCELED, PAID, SHIPPED } from '../../../contract/order-status'
@@ -6,6 +7,7 @@ import type { LostEnd } from '../../../contract/staff/orders'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
+import { takeStock } from '../fleet/stock'
 import { loseUnits } from '../fleet/units-of-order'
 import { paragraph } from '../mail/letter'
 import { queueMail } from '../mail/outbox/put'
@@ -198,7 +200,7 @@ async function forgetParcels(unit: Unit, order: Order): Promise<string> {
 
 /**
  * Ships again or cancels with a refund. Call with the order locked. Returns the parcels' carriers and codes. Throws Refusal
- * 'not_permitted' unless the order is on its way.
+ * 'not_permitted' unless the order is on its way, or as takeStock.
  */
 export async function loseParcels(services: InUnit & InShop, order: Order, end: LostEnd): Promise<string> {
   if (order.status !== SHIPPED || order.follows) throw new Refusal('not_permitted')
@@ -211,8 +213,14 @@ export async function loseParcels(services: InUnit & InShop, order: Order, end: 
     await cancel(services, order, { actor: 'staff', reason, because: 'lost' })
     return parcels
   }
+  const catalogue = await services.catalogue(unit)
+  const isSecondHand = order.lines.some(
+    ({ articleId }) => catalogue.articles.get(articleId)?.kind === SECOND_HAND,
+  )
+  if (isSecondHand) throw new Refusal('not_permitted')
+  if (order.type === 'buy') await takeStock(unit, order.id, order.lines, catalogue)
   await changeStatus(unit, order.id, PAID, { actor: 'staff', reason, at }, [SHIPPED])
-  const mail = sentAgain(await services.catalogue(unit), order, signedOrderLink(services, order, shopOrigin))
+  const mail = sentAgain(catalogue, order, signedOrderLink(services, order, shopOrigin))
   await queueMail(unit, `parcel-lost:${at.toISOString()}:${order.id}`, mail, at)
   return parcels
 }

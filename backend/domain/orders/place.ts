@@ -139,8 +139,8 @@ function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerp
 const TIME_TO_PAY_S = 10 * 60
 
 /** Hashed: who holds units until they are paid; null where none are held, or an invoice was agreed. */
-function holderKey(services: Services, { type, paymentMethod, visitor }: PreparedOrder): string | null {
-  if (type === 'buy' || paymentMethod === ON_INVOICE || visitor === undefined) return null
+function holderKey(services: Services, { paymentMethod, visitor }: PreparedOrder): string | null {
+  if (paymentMethod === ON_INVOICE || visitor === undefined) return null
   // Some connections have a whole /48 of IPv6 addresses.
   return hashedKey(services, visitor.split(':').slice(0, 3).join(':'))
 }

@@ -39,7 +39,8 @@ function articlesOf({ articles, countries }: Catalogue, place: Place, type: Orde
   if (!countries.get(country)?.[type === 'buy' ? 'buy' : 'rent']) return []
   return [...articles.values()].flatMap((article) => {
     const row = pickPriceRow(article.prices, { country, region: region ?? undefined })
-    return row && article.left !== 0 && isOffered(row, type) ? [{ article, row }] : []
+    const isLeft = type !== 'buy' || article.left !== 0
+    return row && isLeft && isOffered(row, type) ? [{ article, row }] : []
   })
 }
 
