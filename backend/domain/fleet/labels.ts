@@ -3,19 +3,19 @@ import { notFound, Refusal, refusedField } from '../platform/refusal'
 import { unitRows } from './list-units'
 import { unitsTyped } from './typed-numbers'
 
-const labelled = (db: Queries, id: string) => {
-  const linked = db.selectFrom('unit_labels').select('unit_id').where('unit_labels.id', '=', id)
-  return unitRows(db).where((eb) => eb.or([eb('units.id', '=', id), eb('units.id', 'in', linked)]))
-}
-
 /** Throws Refusal 'not_found' for a label that is not linked yet. */
-export const unitOfLabel = (db: Queries, id: string) => labelled(db, id).executeTakeFirstOrThrow(notFound)
+export const unitOfLabel = (db: Queries, id: string) => {
+  const linked = db.selectFrom('unit_labels').select('unit_id').where('unit_labels.id', '=', id)
+  const labelled = unitRows(db).where((eb) => eb.or([eb('units.id', '=', id), eb('units.id', 'in', linked)]))
+  return labelled.executeTakeFirstOrThrow(notFound)
+}
 
 /** Throws Refusal 'label_used' or 'unit_unknown'. */
 export async function linkLabel(db: Queries, id: string, serial: string) {
-  if (await labelled(db, id).executeTakeFirst()) throw new Refusal('label_used')
+  if (await unitRows(db).where('units.id', '=', id).executeTakeFirst()) throw new Refusal('label_used')
   const [unit, ...others] = await unitsTyped(db, serial)
   if (!unit || others.length > 0) throw refusedField('serial', 'unit_unknown', { serial })
-  await db.insertInto('unit_labels').values({ id, unit_id: unit.id }).execute()
+  const label = db.insertInto('unit_labels').values({ id, unit_id: unit.id })
+  await label.onConflict((row) => row.column('id').doUpdateSet({ unit_id: unit.id })).execute()
   return unit
 }
