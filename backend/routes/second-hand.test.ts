@@ -35,12 +35,12 @@ async function offer(serial: string, more: object = {}) {
   return member.post(`/api/adm/units/${unit.id}/offers`, asked)
 }
 
-async function publish(article: string) {
+async function publish(article: string, changes: object = {}) {
   const { body } = await member.get(`/api/adm/articles/${article}/content`)
   const { content, seen } = (body as { data: { content: Record<string, unknown>; seen: string } }).data
   const { pictures: _, ...written } = content
   const path = `/api/adm/articles/${article}/content`
-  expect(await member.post(path, { seen, step: 'publish', content: written })).toMatchObject({ status: 200 })
+  return member.post(path, { seen, step: 'publish', content: { ...written, ...changes } })
 }
 
 /** Offers a unit in the shop, and returns its article. */
@@ -48,7 +48,7 @@ async function offered(serial: string): Promise<string> {
   const { status, body } = await offer(serial)
   expect(status).toBe(200)
   const { article } = (body as { data: { article: string } }).data
-  await publish(article)
+  expect(await publish(article)).toMatchObject({ status: 200 })
   return article
 }
 
@@ -116,7 +116,9 @@ describe('a unit that is sold second-hand', () => {
     const serials = [{ position: 0, serial: 'NN-J-0022' }]
     expect((await shipOrder(client, order, { serials })).status).toBe(200)
     expect((await unitPage('NN-J-0022')).unit.state).toBe('sold')
-    expect(await leftOf(article)).toBe(0)
+    expect(await leftOf(article)).toBeUndefined()
+    const lost = await staffPost(client, order, 'lost', { end: 'again' })
+    expect(lost).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
 
     const said = perLocale(() => 'The zip opens by itself.')
     const recall = await member.post('/api/adm/recalls', { reason: said, remedy: said, serials: 'NN-J-0022' })
@@ -134,6 +136,27 @@ describe('a unit that is sold second-hand', () => {
     const order = await client.post('/api/orders', purchaseOf(article))
     expect(order.status).not.toBe(200)
     expect((await offer('NN-J-0024')).body).toMatchObject({ data: { article } })
+  })
+
+  it('is ordered until a recall, after which it is neither sold nor offered', async () => {
+    const article = await offered('NN-J-0026')
+    const rented = await publish(article, { offered: ['rent', 'buy'] })
+    expect(rented).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+    const order = await placedOrder(client, itemsOf(article))
+    const { unit } = await unitPage('NN-J-0026')
+    const found = { day: '2026-11-20', result: 'failed', text: 'Torn', seen: unit.version }
+    const failed = await member.post(`/api/adm/units/${unit.id}/inspections`, found)
+    expect(failed).toMatchObject({ status: 409, body: { code: 'unit_is_ordered' } })
+    const said = perLocale(() => 'The zip opens by itself.')
+    await member.post('/api/adm/recalls', { reason: said, remedy: said, serials: 'NN-J-0026 NN-J-0027' })
+    expect((await unitPage('NN-J-0026')).unit.state).toBe('repair')
+    expect((await cancel(order)).status).toBe(200)
+    expect(await publish(article)).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+    const stock = fresh.db.selectFrom('article_stock').select('pieces').where('article_id', '=', article)
+    expect(await stock.executeTakeFirst()).toEqual({ pieces: 0 })
+    const { id } = (await unitPage('NN-J-0027')).unit
+    await fresh.db.updateTable('units').set({ state: 'free' }).where('id', '=', id).execute()
+    expect((await offer('NN-J-0027')).body).toMatchObject({ code: 'unit_stays_recalled' })
   })
 
   it('needs words on its condition, and a unit that is free', async () => {

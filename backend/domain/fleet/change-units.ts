@@ -164,6 +164,7 @@ export async function inspectUnit({ db, now, actor }: ByStaff, id: string, inspe
   const hasPassed = result === 'passed'
   const entry = { kind: hasPassed ? 'inspection' : 'damage', text, actor: actor.name } as const
   if (!hasPassed && before.state !== 'out') {
+    if (await isOrdered(db, id)) throw new Refusal('unit_is_ordered')
     await moveUnitOrRefuse(db, before, { to: 'repair', by: 'staff', entry, at: now() })
     return before
   }

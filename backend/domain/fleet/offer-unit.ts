@@ -13,6 +13,7 @@ import { addArticle } from '../catalogue/articles/write'
 import type { ByStaff } from '../platform/action-log'
 import { Refusal, refusedField } from '../platform/refusal'
 import { readToChange, refuseUnusable } from './change-units'
+import { recalledAmong } from './free-units'
 import { offerOf } from './second-hand'
 import { setStock } from './stock'
 import { moveUnitOrRefuse } from './units-of-order'
@@ -53,6 +54,10 @@ export async function offerUnit(inUnit: ByStaff, id: string, offer: Offer) {
   const { db, now, actor, catalogue } = inUnit
   const condition = conditionOf(offer)
   const unit = await readToChange(db, id, offer.seen)
+  const { serial, serial_key } = unit
+  if ((await recalledAmong(db, [serial_key])).has(serial_key)) {
+    throw new Refusal('unit_stays_recalled', { values: { serial } })
+  }
   const model = (await catalogue(db)).articles.get(unit.article_id)
   if (unit.state !== 'free' || !model || model.prices.length === 0) throw new Refusal('unit_not_offerable')
   const text = condition.en

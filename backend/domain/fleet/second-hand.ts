@@ -30,5 +30,6 @@ export async function endOffer(db: Queries, unitId: string): Promise<void> {
     .set({ published: 0 })
     .where('article_id', '=', article_id)
     .execute()
+  await db.deleteFrom('stock_holds').where('article_id', '=', article_id).execute()
   await setStock(db, article_id, 0)
 }

@@ -85,7 +85,7 @@ export async function moveUnit(
     .where((eb) => eb.and({ id, version }))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  if (state === 'for_sale' && to !== 'sold') await endOffer(db, id)
+  if (state === 'for_sale') await endOffer(db, id)
   await logUnit(db, id, { kind: 'state', actor: 'shop', ...entry, state: to }, at)
   return true
 }

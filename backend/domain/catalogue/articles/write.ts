@@ -1,4 +1,4 @@
-import { articleField } from '../../../../contract/articles'
+import { articleField, SECOND_HAND } from '../../../../contract/articles'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { TAB_NAMES, type Tab } from '../../../../contract/endpoints/items'
 import { LOCALES, type PerLocale, perLocale } from '../../../../contract/locales'
@@ -115,7 +115,8 @@ type Parts = ArticleContent['parts']
 
 async function partProblems(db: Queries, id: string, parts: Parts): Promise<FieldRefusal[]> {
   if (parts.length === 0) return []
-  const rows = await db.selectFrom('articles').select(['id', 'sub_items']).execute()
+  const articles = db.selectFrom('articles').where('kind', '!=', SECOND_HAND)
+  const rows = await articles.select(['id', 'sub_items']).execute()
   const partsOf = new Map(rows.map((row) => [row.id, JSON.parse(row.sub_items) as Parts]))
   const contains = (part: string): boolean =>
     part === id || (partsOf.get(part) ?? []).some((inner) => contains(inner.id))
@@ -178,6 +179,10 @@ const deleteDraft = (db: Queries, id: string) =>
 async function publish(db: Queries, id: string, { before, content }: Drafted): Promise<Logged> {
   const fields = [...missingTexts(content), ...(await partProblems(db, id, content.parts))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  const offers = db.selectFrom('second_hand_offers').innerJoin('units', 'units.id', 'unit_id').select('state')
+  const offer = await offers.where('second_hand_offers.article_id', '=', id).executeTakeFirst()
+  const isSoldAsIs = content.parts.length === 0 && content.offered.every((type) => type === 'buy')
+  if (offer && !(offer.state === 'for_sale' && isSoldAsIs)) throw new Refusal('not_permitted')
   await db.updateTable('articles').set(contentColumns(content)).where('id', '=', id).execute()
   await db
     .updateTable('article_settings')
