@@ -214,10 +214,8 @@ export async function loseParcels(services: InUnit & InShop, order: Order, end: 
     return parcels
   }
   const catalogue = await services.catalogue(unit)
-  const isSecondHand = order.lines.some(
-    ({ articleId }) => catalogue.articles.get(articleId)?.kind === SECOND_HAND,
-  )
-  if (isSecondHand) throw new Refusal('not_permitted')
+  const kinds = order.lines.map(({ articleId }) => catalogue.articles.get(articleId)?.kind)
+  if (kinds.includes(SECOND_HAND)) throw new Refusal('not_permitted')
   if (order.type === 'buy') await takeStock(unit, order.id, order.lines, catalogue)
   await changeStatus(unit, order.id, PAID, { actor: 'staff', reason, at }, [SHIPPED])
   const mail = sentAgain(catalogue, order, signedOrderLink(services, order, shopOrigin))
