@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { creditorReference } from '../../contract/creditor-reference'
 import { piecesField, staffQuotesApi } from '../../contract/endpoints/quotes'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
 import { formatMoney, withVat } from '../../contract/money'
@@ -173,6 +174,26 @@ describe('a quote', () => {
       const { status, body } = await client.get(path)
       expect([status, JSON.stringify(body).includes(voucher_code)]).toEqual([200, false])
     }
+  })
+
+  it('is only read with the key of a role that may not do all that its customer may, and so is its order', async () => {
+    const role = { id: randomUUID(), name: 'Quotes', actions: '["quotes.write","orders.cancel"]' }
+    await fresh.db.insertInto('staff_roles').values(role).execute()
+    const staff = await staffMember(fresh, role.id, () => TEST_NOW)
+    const quote = await askedQuote(client)
+    const keyOf = async () => {
+      const { body } = await staff.get(`/api/adm/quotes/${quote.UUID_Quote}`)
+      return staffQuotesApi.read.answer.parse(body).data.quote
+    }
+    expect((await accept(client, { ...quote, signature: (await keyOf()).signature })).status).toBe(404)
+    const { UUID_Order } = orderIn(await accept(client, quote))
+    const cancel = async (signature = '') =>
+      (await client.post('/api/cancel_order', { order: { UUID_Order, signature } })).status
+    expect(await cancel((await keyOf()).order?.signature)).toBe(404)
+    const { body } = await staff.get(`/api/adm/orders/${UUID_Order}`)
+    expect(await cancel(staffOrdersApi.read.answer.parse(body).data.order.signature)).toBe(404)
+    const path = `/api/orders/${UUID_Order}?signature=${(await keyOf()).order?.signature}`
+    expect((await client.get(path)).status).toBe(200)
   })
 
   it('is drawn as a PDF only so often for one address', async () => {

@@ -155,7 +155,7 @@ export const routes = resource(
 
   serve(staffQuotesApi.read, async ({ id }, services) => {
     const { db, catalogue, now, locale, actor } = services
-    const kind = staffKeyKind(actor.rights, staffQuotesApi.change.staff)
+    const kind = staffKeyKind(actor.rights)
     const quote = await existingQuote(db, 'id', id)
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'

@@ -123,7 +123,7 @@ export const routes = resource(
 
   serve(staffOrdersApi.read, async ({ id }, services) => {
     const { db, locale, actor } = services
-    const kind = staffKeyKind(actor.rights, staffOrdersApi.cancel.staff)
+    const kind = staffKeyKind(actor.rights)
     const signature = orderSignature(services, id, kind)
     const order = await existingOrder(db, id)
     const catalogue = await services.catalogue(db)

@@ -12,11 +12,22 @@ const SIGNATURE = /^([0-9a-z]{1,6})\.([\w-]+)$/
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
 const KEYS = ['act', 'read', 'staff'] as const
-/** Staff who may not act for a customer get a key that reads; those who may, but not spend vouchers, one that hides codes. */
 export type KeyKind = (typeof KEYS)[number]
 
-export const staffKeyKind = (rights: Rights, acting: StaffAction): KeyKind =>
-  mayDo(rights, acting) ? (mayDo(rights, vouchersApi.list.staff) ? 'act' : 'staff') : 'read'
+const CUSTOMERS: readonly StaffAction[] = [
+  'orders.place',
+  'orders.change',
+  'orders.change_address',
+  'orders.cancel',
+  'orders.announce_return',
+  'refunds.pay_out',
+]
+
+/** Staff who may not do all that a customer may get a key that reads, of quotes too; those who may not spend vouchers, one that hides codes. */
+export function staffKeyKind(rights: Rights): KeyKind {
+  if (!CUSTOMERS.every((action) => mayDo(rights, action))) return 'read'
+  return mayDo(rights, vouchersApi.list.staff) ? 'act' : 'staff'
+}
 
 export const hidesCodes = (kind: KeyKind | undefined): boolean => kind === 'read' || kind === 'staff'
 
