@@ -21,21 +21,22 @@ export async function requireRole(db: Queries, role: string): Promise<void> {
   if ((await held.executeTakeFirst()).numUpdatedRows !== 1n) throw invalidField('role', 'invalid_request')
 }
 
-const holding = async (db: Queries, table: 'staff' | 'staff_invitations', role: string): Promise<number> => {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('role', '=', role)
-    .$if(table === 'staff_invitations', (open) => open.where('used_at', 'is', null))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+const holding = async (db: Queries, role: string): Promise<number> => {
+  const members = db.selectFrom('staff').select(({ fn }) => fn.countAll<number>().as('count'))
+  return Number((await members.where('role', '=', role).executeTakeFirstOrThrow()).count)
+}
+
+const isOffered = async (db: Queries, role: string, at: Date): Promise<boolean> => {
+  const open = db.selectFrom('staff_invitations').select('role').where('used_at', 'is', null)
+  const lasting = open.where('role', '=', role).where('expires_at', '>', at.toISOString())
+  return (await lasting.executeTakeFirst()) !== undefined
 }
 
 export async function listRoles(db: Queries): Promise<OwnRole[]> {
   const rows = await roles(db).execute()
   return Promise.all(
     rows.map(async ({ id, name, actions }) => {
-      return { id, name, actions: withNeeded(JSON.parse(actions)), members: await holding(db, 'staff', id) }
+      return { id, name, actions: withNeeded(JSON.parse(actions)), members: await holding(db, id) }
     }),
   )
 }
@@ -60,11 +61,9 @@ export async function writeRole({ db }: Clocked, { id, name, ...ticked }: Writte
   return log && { ...log, type: 'role' }
 }
 
-export async function removeRole({ db }: Clocked, id: string) {
+export async function removeRole({ db, now }: Clocked, id: string) {
   await requireRole(db, id)
-  if ((await holding(db, 'staff', id)) + (await holding(db, 'staff_invitations', id)) > 0) {
-    throw new Refusal('role_held')
-  }
+  if ((await holding(db, id)) > 0 || (await isOffered(db, id, now()))) throw new Refusal('role_held')
   const { name } = await roles(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   await db.deleteFrom('staff_roles').where('id', '=', id).execute()
   return { id: name, type: 'role', changes: { removed: true } }
