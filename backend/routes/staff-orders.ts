@@ -3,6 +3,7 @@ import type { NamedLine } from '../../contract/endpoints/order'
 import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected, isCollectable } from '../../contract/order-actions'
+import { AWAITING_PAYMENT } from '../../contract/order-status'
 import { seesMoney } from '../../contract/staff/permissions'
 import { maySeeNeed } from '../../contract/staff/today'
 import type { Queries } from '../db/schema'
@@ -92,7 +93,8 @@ export const routes = resource(
   serve(staffOrdersApi.list, async (query, services) => {
     const { db, now, locale, actor } = services
     const isPriced = seesMoney(actor.rights)
-    if (!maySeeNeed(actor.rights, query.need) || (query.stage === 'unpaid' && !isPriced)) throw notFound()
+    const isUnpaid = query.stage === 'unpaid' || query.status === AWAITING_PAYMENT
+    if (!maySeeNeed(actor.rights, query.need) || (isUnpaid && !isPriced)) throw notFound()
     const hidden = isPriced ? {} : { total: null, isOnInvoice: false }
     const today = shopDay(now())
     const [page, counts, catalogue] = await Promise.all([
