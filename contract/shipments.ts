@@ -14,6 +14,8 @@ export const SHIPMENT_EVENT_KINDS = [
 ] as const
 export type ShipmentEventKind = (typeof SHIPMENT_EVENT_KINDS)[number]
 
+export const trackingCode = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase()
+
 interface ShippedOrder {
   status: number
   shipments: readonly {

@@ -71,7 +71,7 @@ interface Verb<Typed, Sent, Request, Done> {
   done: Text<Done>
   /** The key of the message for a 404. */
   notFound?: string
-  stays?: boolean
+  tone?(done: Done): 'warning' | 'lasting'
   /** The path after /admin to go to; by default the page, as it was filtered. */
   to?: Text<Done>
   read?: (visit: Visit) => Promise<{ form: FormData; problems: string[] }>
@@ -164,7 +164,7 @@ async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, 
   const result: Values = { ...request, ...answer.body?.data }
   const text = (source: Text<Values>) => (typeof source === 'string' ? source : source(result, visit.t))
   const message = typeof verb.done === 'string' ? String(visit.t(verb.done, { ...result })) : text(verb.done)
-  return finish(visit, message, verb.to && text(verb.to), verb.stays ? 'lasting' : 'success')
+  return finish(visit, message, verb.to && text(verb.to), verb.tone?.(result))
 }
 
 /** As `check` of a verb: nothing is done for what was not shown; what is refused is told by the verb itself. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { ShipmentEventKind } from '../../contract/shipments'
+import { type ShipmentEventKind, trackingCode } from '../../contract/shipments'
 import { Refusal } from '../domain/platform/refusal'
 import type { LabelPort, LabelRequest, MadeLabel, ParcelAddress, ParcelChange } from '../ports'
 
@@ -71,7 +71,7 @@ function addressOf({ number, addition, ...address }: ParcelAddress) {
 }
 
 function madeFrom({ id, carrier, parcels, errors }: z.output<typeof shipmentSchema>): MadeLabel {
-  const code = parcels[0]?.tracking_number
+  const code = trackingCode(parcels[0]?.tracking_number ?? '')
   if (!code || errors?.length) return { refused: reasonOf(errors ?? []), isSpent: true }
   return {
     shipment: id,

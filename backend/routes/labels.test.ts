@@ -45,7 +45,7 @@ async function kindsOf(order: WireOrder) {
 describe('a label of Sendcloud', () => {
   it('goes where the order goes, is made once, and fills the form to ship it', async () => {
     const order = await nightLight()
-    expect((await seen(order)).label).toEqual({ made: null })
+    expect((await seen(order)).label).toEqual({ made: null, outdated: null })
     const answers = await Promise.all([1, 2].map(() => label(order, { parcels: 2, weight: 1.5 })))
     answers.push(await label(order))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -66,7 +66,7 @@ describe('a label of Sendcloud', () => {
       parcels: [{ weight: { value: '1.500', unit: 'kg' } }, { weight: { value: '1.500', unit: 'kg' } }],
     })
     const made = { carrier: 'postnl', code: expect.stringMatching(/^3SABCD/), parcels: 2 }
-    expect((await seen(order)).label).toEqual({ made })
+    expect((await seen(order)).label).toEqual({ made, outdated: null })
     const { body } = await office.get(`/api/adm/labels?order=${order.UUID_Order}`, AS_STAFF)
     const parcels = sendcloud.shipments.get(order.Ordernummer)?.ids
     expect(body).toBe(`%PDF ${parcels?.join(' ')}`)
@@ -111,9 +111,52 @@ describe('a label of Sendcloud', () => {
     expect((await seen(order)).label?.made).not.toBeNull()
     sendcloud.state.refuses = ''
     expect((await staffPost(office, order, 'label/discarded')).status).toBe(200)
-    expect((await seen(order)).label).toEqual({ made: null })
+    expect((await seen(order)).label).toEqual({ made: null, outdated: null })
     await label(order)
     expect([...sendcloud.shipments.keys()]).toEqual([order.Ordernummer, `${order.Ordernummer}-2`])
+  })
+
+  it('is another one for a parcel that is sent again after it got lost', async () => {
+    const order = await nightLight()
+    await label(order)
+    await shipOrder(office, order, { carrier: 'own' })
+    expect((await staffPost(office, order, 'lost', { end: 'again' })).status).toBe(200)
+    expect((await seen(order)).label).toEqual({ made: null, outdated: null })
+    await label(order)
+    expect([...sendcloud.shipments.keys()]).toEqual([order.Ordernummer, `${order.Ordernummer}-2`])
+  })
+
+  it('of another address is told and not used, and another one replaces it', async () => {
+    const order = await nightLight()
+    await label(order)
+    const { code = '' } = (await seen(order)).label?.made ?? {}
+    const row = fresh.db.selectFrom('orders').select('address').where('id', '=', order.UUID_Order)
+    const address = (await row.executeTakeFirstOrThrow()).address.replace('Spui', 'Plein')
+    await fresh.db.updateTable('orders').set({ address }).where('id', '=', order.UUID_Order).execute()
+    expect((await seen(order)).label).toEqual({ made: null, outdated: code })
+    expect((await office.get(`/api/adm/labels?order=${order.UUID_Order}`, AS_STAFF)).status).toBe(404)
+    expect((await label(order)).status).toBe(200)
+    const shipment = sendcloud.shipments.get(`${order.Ordernummer}-2`)
+    expect(shipment?.sent.to_address.address_line_1).toBe('Plein')
+    expect((await seen(order)).label).toMatchObject({ made: { code: shipment?.codes[0] }, outdated: null })
+  })
+
+  it('of a canceled order can be discarded, once', async () => {
+    const order = await nightLight()
+    await label(order)
+    expect((await staffPost(office, order, 'cancel', { reason: 'by phone' })).status).toBe(200)
+    expect((await seen(order)).label?.outdated).toMatch(/^3SABCD/)
+    expect((await staffPost(office, order, 'label/discarded')).status).toBe(200)
+    expect((await staffPost(office, order, 'label/discarded')).status).toBe(409)
+    expect((await seen(order)).label).toEqual({ made: null, outdated: null })
+  })
+
+  it('that was spent elsewhere leaves the one that was made since', async () => {
+    const order = await nightLight()
+    sendcloud.state.fails = 'The carrier is closed.'
+    await Promise.all([1, 2].map(() => label(order)))
+    const rows = fresh.db.selectFrom('labels').select('attempt').where('order_id', '=', order.UUID_Order)
+    expect(await rows.execute()).toEqual([{ attempt: 2 }])
   })
 
   it('of a carrier that the shop does not know can be shipped all the same', async () => {
@@ -158,6 +201,13 @@ it('the labels of today are made together, those refused told by number, and pri
 describe('a call of the webhook', () => {
   const hours = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000)
   const send = async (request: Request) => (await at(() => hours(9)).fetch(request)).status
+
+  it('knows the number of a parcel however it is written', async () => {
+    sendcloud.state.code = '3s abcd 100000000'
+    const order = await shipped()
+    await send(sendcloud.moves(order.Ordernummer, 'SORTED', hours(1)))
+    expect((await kindsOf(order)).toSorted()).toEqual(['announced', 'in_transit'])
+  })
 
   async function shipped(parcels = 1) {
     const order = await nightLight()

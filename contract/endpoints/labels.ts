@@ -3,9 +3,12 @@ import { dataOf, each, endpoint, id } from './endpoint'
 
 const count = z.number().int()
 
-/** Null where the shop has no service that makes labels, or the order is not to leave. */
+/** Null where the shop has no service that makes labels, or the order has left. */
 export const orderLabelSchema = z
-  .object({ made: z.object({ ...each(z.string(), 'carrier', 'code'), parcels: count }).nullable() })
+  .object({
+    made: z.object({ ...each(z.string(), 'carrier', 'code'), parcels: count }).nullable(),
+    outdated: z.string().nullable().describe('The code of a label of another address or other pieces'),
+  })
   .nullable()
 export type OrderLabel = z.infer<typeof orderLabelSchema>
 

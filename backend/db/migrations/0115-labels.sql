@@ -5,5 +5,6 @@ create table labels (
   shipment text,
   carrier text not null,
   code text not null,
-  parcels text not null
+  parcels text not null,
+  content text not null
 );

@@ -84,6 +84,17 @@ export function CorrectionNotice({ correctedAt, version, mayCheckCorrection }: O
   )
 }
 
+export function OutdatedLabel({ label, mayLabel }: OrderPage) {
+  const { t } = useTranslation('admin-orders')
+  if (!label?.outdated || !mayLabel) return null
+  return (
+    <Notice tone="warning">
+      <p>{t('labels.outdated', { code: label.outdated })}</p>
+      <VerbButton verb="discard_label" label={t('labels.discard')} />
+    </Notice>
+  )
+}
+
 export function Chargeback({ chargeback, maySettle }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   if (!chargeback) return null

@@ -14,7 +14,7 @@ import { OrderHistory } from './OrderHistory'
 import * as styles from './order.css'
 import { readOrderPage } from './order-page.server'
 import { ORDER_VERBS } from './verbs.server'
-import { Chargeback, CorrectionNotice, Faults, OpenInvoice, RefusedStep } from './Warnings'
+import { Chargeback, CorrectionNotice, Faults, OpenInvoice, OutdatedLabel, RefusedStep } from './Warnings'
 
 export const handle: PageHandle = {
   i18n: ['admin-orders', 'admin-fleet', 'admin-messages', 'order', 'prices'],
@@ -38,6 +38,7 @@ export default function Order() {
       <RefusedStep {...page} />
       <Faults {...page} />
       <CorrectionNotice {...page} />
+      <OutdatedLabel {...page} />
       <div className={styles.columns}>
         <div className={styles.aside}>
           <Chargeback {...page} />

@@ -22,7 +22,7 @@ export const loader = forStaff(async ({ visit, member: { rights } }) => {
 
 export const action = staffVerbs('packing-lists', {
   labels: {
-    stays: true,
+    tone: ({ made, failed }) => (made === 0 && failed.length > 0 ? 'warning' : 'lasting'),
     done({ made, left, failed }, t) {
       const rest = left > 0 ? [t('admin-orders:done.labelsLeft', { count: left })] : []
       const told = [t('admin-orders:done.labels', { count: made }), ...rest]

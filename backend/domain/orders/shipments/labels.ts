@@ -1,17 +1,20 @@
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import type { OrderLabel } from '../../../../contract/endpoints/labels'
 import type { Parcel } from '../../../../contract/endpoints/today'
-import { canBecome, SHIPPED } from '../../../../contract/order-status'
+import type { Locale } from '../../../../contract/locales'
+import { CANCELED, canBecome, SHIPPED } from '../../../../contract/order-status'
+import { present } from '../../../../contract/present'
 import { inTransaction } from '../../../db/retry'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import type { LabelPort, MadeLabel, ParcelChange } from '../../../ports'
+import { translator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import { type Actor, logAction } from '../../platform/action-log'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
-import { existingOrder, lockedOrder } from '../record/find'
-import type { Order } from '../record/order'
+import { existingOrder, lockedOrder, orderById } from '../record/find'
+import { fingerprintOf, type Order } from '../record/order'
 import { reader } from '../record/payment-request'
 import { carrierTold } from './steps'
 
@@ -33,24 +36,39 @@ export function parcelOf({ number: reference, address, country }: Order): Parcel
   }
 }
 
-export async function labelsOf(db: Queries, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return []
+const contentOf = (order: Order): string => {
+  const pieces = order.lines.map(({ articleId, quantity }) => [articleId, quantity])
+  return order.status === CANCELED ? '' : fingerprintOf([parcelOf(order), pieces])
+}
+
+async function labelsOf(db: Queries, orders: readonly Order[]) {
+  const contents = new Map(orders.map((order) => [order.id, contentOf(order)]))
+  if (contents.size === 0) return []
   const rows = await db
     .selectFrom('labels')
     .selectAll()
-    .where('order_id', 'in', orderIds)
+    .where('order_id', 'in', [...contents.keys()])
     .where('shipment', 'is not', null)
     .execute()
-  return rows.map(({ parcels, ...row }) => ({ ...row, parcels: JSON.parse(parcels) as string[] }))
+  return rows.map(({ parcels, content, ...row }) => {
+    const isOutdated = content !== contents.get(row.order_id)
+    return { ...row, isOutdated, parcels: JSON.parse(parcels) as string[] }
+  })
 }
 
+const validLabels = async (db: Queries, orders: readonly Order[]) =>
+  (await labelsOf(db, orders)).filter(({ isOutdated }) => !isOutdated)
+
 export async function orderLabel({ db, labels }: Services, order: Order): Promise<OrderLabel> {
-  if (!labels || !canBeLabelled(order)) return null
-  const [made] = await labelsOf(db, [order.id])
-  return { made: made ? { carrier: made.carrier, code: made.code, parcels: made.parcels.length } : null }
+  if (!labels || !isHere(order)) return null
+  const [made] = await labelsOf(db, [order])
+  if (!made || made.isOutdated) return { made: null, outdated: made?.code ?? null }
+  return { made: { carrier: made.carrier, code: made.code, parcels: made.parcels.length }, outdated: null }
 }
 
 const canBeLabelled = ({ status, follows }: Order) => !follows && canBecome(status, SHIPPED, 'staff')
+
+const isHere = (order: Order) => order.status === CANCELED || canBeLabelled(order)
 
 async function asked<Result>({ labels, log }: Services, ask: (port: LabelPort) => Promise<Result>) {
   if (!labels) throw new Refusal('not_permitted')
@@ -91,48 +109,55 @@ type LabelSize = { parcels: number; weight: number | undefined }
 
 export async function makeLabel(services: Services & { actor: Actor }, order: Order, size: LabelSize) {
   if (!canBeLabelled(order)) throw new Refusal('not_permitted')
-  if ((await labelsOf(services.db, [order.id])).length > 0) return false
+  const [before] = await labelsOf(services.db, [order])
+  if (before && !before.isOutdated) return false
+  if (before) await discardLabel(services, order)
   const attempt = await attemptOf(services.db, order.id)
   const made = await requestLabel(services, order, attempt, size)
   if ('refused' in made) {
-    if (made.isSpent) await store(services.db, { order_id: order.id, attempt: attempt + 1, ...NONE })
+    if (made.isSpent) await forgetLabel(services.db, order, attempt)
     throw refusedLabel(order, made.refused)
   }
   const carrier = carrierOf(services, made)
   const { shipment, code } = made
   return inTransaction(services.db, async (unit) => {
     await lockedOrder(unit, order.id, services.now())
-    if ((await labelsOf(unit, [order.id])).length > 0) return false
-    const parcels = JSON.stringify(made.parcels)
-    await store(unit, { order_id: order.id, attempt, shipment, carrier, code, parcels })
+    if ((await labelsOf(unit, [order])).length > 0) return false
+    const row = { attempt, shipment, carrier, code, content: contentOf(order) }
+    await store(unit, order, attempt, { ...row, parcels: JSON.stringify(made.parcels) })
     const changes = { number: order.number, carrier, code }
     await logLabel({ ...services, db: unit }, order, changes)
     return true
   })
 }
 
-const NONE = { shipment: null, carrier: '', code: '', parcels: '[]' }
+const NONE = { shipment: null, carrier: '', code: '', parcels: '[]', content: '' }
 
-type Row = { order_id: string; attempt: number; shipment: string | null; carrier: string; code: string }
-
-const store = (db: Queries, { order_id, ...row }: Row & { parcels: string }) =>
+const store = (db: Queries, { id }: Order, read: number, row: Omit<Tables['labels'], 'order_id'>) =>
   db
     .insertInto('labels')
-    .values({ order_id, ...row })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .values({ order_id: id, ...row })
+    .onConflict((on) => on.column('order_id').doUpdateSet(row).where('labels.attempt', '=', read))
     .execute()
+
+const forgetLabel = (db: Queries, order: Order, attempt: number) =>
+  store(db, order, attempt, { ...NONE, attempt: attempt + 1 })
+
+export async function forgetUsedLabel(db: Queries, order: Order) {
+  for (const { attempt } of await labelsOf(db, [order])) await forgetLabel(db, order, attempt)
+}
 
 const logLabel = (by: Services & { actor: Actor }, { id }: Order, changes: Record<string, unknown>) =>
   logAction(by, by.actor, { action: 'orders.label', subject: { type: 'order', id }, changes })
 
 export async function discardLabel(services: Services & { actor: Actor }, order: Order) {
-  const [label] = await labelsOf(services.db, [order.id])
-  if (!label?.shipment || !canBeLabelled(order)) throw new Refusal('not_permitted')
+  const [label] = await labelsOf(services.db, [order])
+  if (!label?.shipment || !isHere(order)) throw new Refusal('not_permitted')
   const { shipment, attempt, code } = label
   const { refused } = await asked(services, (port) => port.cancel(shipment))
   if (refused !== undefined) throw refusedLabel(order, refused)
   await inTransaction(services.db, async (unit) => {
-    await store(unit, { order_id: order.id, attempt: attempt + 1, ...NONE })
+    await forgetLabel(unit, order, attempt)
     const changes = { number: order.number, code: [code, null] }
     await logLabel({ ...services, db: unit }, order, changes)
   })
@@ -140,13 +165,12 @@ export async function discardLabel(services: Services & { actor: Actor }, order:
 
 const AT_ONCE = 20
 
-export async function makeLabels(services: Services & { actor: Actor }, orders: readonly Order[]) {
-  const labelled = (
-    await labelsOf(
-      services.db,
-      orders.map(({ id }) => id),
-    )
-  ).map((label) => label.order_id)
+export async function makeLabels(
+  services: Services & { actor: Actor; locale: Locale },
+  orders: readonly Order[],
+) {
+  const t = translator(services.locale, 'errors')
+  const labelled = (await validLabels(services.db, orders)).map((label) => label.order_id)
   const bare = orders.filter(({ id }) => !labelled.includes(id))
   const failed: { number: string; reason: string }[] = []
   for (const order of bare.slice(0, AT_ONCE)) {
@@ -154,7 +178,8 @@ export async function makeLabels(services: Services & { actor: Actor }, orders: 
       await makeLabel(services, order, { parcels: 1, weight: undefined })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'label_unavailable') throw error
-      failed.push({ number: order.number, reason: String(error.values.reason ?? error.code) })
+      const { number } = order
+      failed.push({ number, reason: String(error.values.reason || t(error.code, { number, reason: '' })) })
     }
   }
   const tried = Math.min(bare.length, AT_ONCE)
@@ -162,10 +187,7 @@ export async function makeLabels(services: Services & { actor: Actor }, orders: 
 }
 
 export async function printLabels(services: Services, orders: readonly Order[], file: number) {
-  const labels = await labelsOf(
-    services.db,
-    orders.map(({ id }) => id),
-  )
+  const labels = await validLabels(services.db, orders)
   const parcels = labels.flatMap((label) => label.parcels).slice((file - 1) * AT_ONCE, file * AT_ONCE)
   return asked(services, (port) => {
     if (parcels.length === 0) throw new Refusal('not_found')
@@ -175,19 +197,16 @@ export async function printLabels(services: Services, orders: readonly Order[], 
 
 export async function labelsOfAll({ db, labels }: Services, orders: readonly Order[]) {
   if (!labels) return null
-  const made = await labelsOf(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const made = await validLabels(db, orders)
   const parcels = made.reduce((sum, label) => sum + label.parcels.length, 0)
   return { missing: orders.length - made.length, files: Math.ceil(parcels / AT_ONCE) }
 }
 
 /** Of parcels of an order that is on its way; all else is ignored, and once more changes nothing. */
 export async function parcelChanged(services: Services, { orderNumber, parcel, at }: ParcelChange) {
-  const order = services.db.selectFrom('orders').select('id').where('number', '=', orderNumber)
-  const { id = '' } = (await order.executeTakeFirst()) ?? {}
-  const [label] = await labelsOf(services.db, [id])
+  const numbered = services.db.selectFrom('orders').select('id').where('number', '=', orderNumber)
+  const { id = '' } = (await numbered.executeTakeFirst()) ?? {}
+  const [label] = await labelsOf(services.db, present([await orderById(services.db, id)]))
   const { shipment, code } = label ?? {}
   if (!shipment || !code || !label?.parcels.includes(parcel)) return
   const kinds = (await services.labels?.find(shipment)) ?? new Map()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { canBecome, DELIVERED, type OrderActor, SHIPPED } from '../../../../contract/order-status'
-import type { ShipmentEventKind } from '../../../../contract/shipments'
+import { type ShipmentEventKind, trackingCode } from '../../../../contract/shipments'
 import { inTransaction, isDuplicate } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Tables, Unit } from '../../../db/schema'
@@ -36,7 +36,7 @@ export type ShipOrder = {
 type Parcel = Omit<Tables['shipments'], 'created_at'>
 
 function codeOf(carrier: Carrier, typed: string | null): string {
-  const code = (typed ?? '').replace(/[\s.-]/g, '').toUpperCase()
+  const code = trackingCode(typed ?? '')
   if (!code && carrier.newCode) return carrier.newCode()
   if (carrier.isCode(code)) return code
   const name = carrier.name ?? ((t: TFunction) => t('mails:shipped.own'))
