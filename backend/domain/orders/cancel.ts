@@ -30,7 +30,7 @@ import { indexWords } from './record/searched-words'
 import { workThrough } from './record/work-through'
 import { refundCanceled } from './refunds/request'
 import { waitAtOnce } from './refunds/waiting'
-import { forgetUsedLabel } from './shipments/labels'
+import { forgetLabel, labelsOf } from './shipments/labels'
 import { takeOffInvoice } from './transfers/store'
 import { releaseVoucher } from './vouchers/find'
 
@@ -189,7 +189,7 @@ async function forgetParcels(unit: Unit, order: Order): Promise<string> {
   await unit.deleteFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out').execute()
   await unit.deleteFrom('order_serials').where('order_id', '=', id).execute()
   await unit.deleteFrom('serial_holders').where('order_id', '=', id).execute()
-  await forgetUsedLabel(unit, order)
+  for (const { attempt } of await labelsOf(unit, [order])) await forgetLabel(unit, order, attempt)
   await indexWords(unit, order)
   // The next parcel needs this mail's key.
   const shippedKey = `order-shipped:${id}`

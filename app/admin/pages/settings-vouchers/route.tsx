@@ -50,10 +50,10 @@ export const action = staffVerbs('settings-vouchers', {
     form: voucherForm,
     field: (path) => (path === 'percent' ? 'amount' : path),
     done: 'admin-settings:vouchers.added',
-    stays: true,
+    tone: () => 'lasting',
     to: 'settings/vouchers',
   },
-  end: { done: 'admin-settings:vouchers.ended', stays: true },
+  end: { done: 'admin-settings:vouchers.ended', tone: () => 'lasting' },
 })
 
 export default function VoucherSettings() {

@@ -13,7 +13,7 @@ import { type Actor, logAction } from '../../platform/action-log'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
-import { existingOrder, lockedOrder, orderById } from '../record/find'
+import { lockedOrder, orderById } from '../record/find'
 import { fingerprintOf, type Order } from '../record/order'
 import { reader } from '../record/payment-request'
 import { carrierTold } from './steps'
@@ -38,17 +38,16 @@ export function parcelOf({ number: reference, address, country }: Order): Parcel
 
 const contentOf = (order: Order): string => {
   const pieces = order.lines.map(({ articleId, quantity }) => [articleId, quantity])
-  return order.status === CANCELED ? '' : fingerprintOf([parcelOf(order), pieces])
+  return order.status === CANCELED ? 'canceled' : fingerprintOf([parcelOf(order), pieces])
 }
 
-async function labelsOf(db: Queries, orders: readonly Order[]) {
+export async function labelsOf(db: Queries, orders: readonly Order[]) {
   const contents = new Map(orders.map((order) => [order.id, contentOf(order)]))
   if (contents.size === 0) return []
   const rows = await db
     .selectFrom('labels')
     .selectAll()
     .where('order_id', 'in', [...contents.keys()])
-    .where('shipment', 'is not', null)
     .execute()
   return rows.map(({ parcels, content, ...row }) => {
     const isOutdated = content !== contents.get(row.order_id)
@@ -62,7 +61,7 @@ const validLabels = async (db: Queries, orders: readonly Order[]) =>
 export async function orderLabel({ db, labels }: Services, order: Order): Promise<OrderLabel> {
   if (!labels || !isHere(order)) return null
   const [made] = await labelsOf(db, [order])
-  if (!made || made.isOutdated) return { made: null, outdated: made?.code ?? null }
+  if (!made || made.isOutdated) return { made: null, outdated: made?.code || null }
   return { made: { carrier: made.carrier, code: made.code, parcels: made.parcels.length }, outdated: null }
 }
 
@@ -80,10 +79,6 @@ async function asked<Result>({ labels, log }: Services, ask: (port: LabelPort) =
     throw new Refusal('label_unavailable')
   }
 }
-
-const attemptOf = async (db: Queries, orderId: string) =>
-  (await db.selectFrom('labels').select('attempt').where('order_id', '=', orderId).executeTakeFirst())
-    ?.attempt ?? 1
 
 async function requestLabel(services: Services, order: Order, attempt: number, size: LabelSize) {
   const shop = contentFor(await services.catalogue(services.db), order)
@@ -105,14 +100,15 @@ function carrierOf({ carriers }: Services, { carrier, code }: Extract<MadeLabel,
 const refusedLabel = ({ number }: Order, reason: string) =>
   new Refusal('label_refused', { values: { number, reason } })
 
+type ByStaff = Services & { actor: Actor; locale: Locale }
 type LabelSize = { parcels: number; weight: number | undefined }
 
-export async function makeLabel(services: Services & { actor: Actor }, order: Order, size: LabelSize) {
+export async function makeLabel(services: ByStaff, order: Order, size: LabelSize) {
   if (!canBeLabelled(order)) throw new Refusal('not_permitted')
   const [before] = await labelsOf(services.db, [order])
   if (before && !before.isOutdated) return false
-  if (before) await discardLabel(services, order)
-  const attempt = await attemptOf(services.db, order.id)
+  if (before?.shipment) await discardLabel(services, order)
+  const attempt = (before?.attempt ?? 1) + (before?.shipment ? 1 : 0)
   const made = await requestLabel(services, order, attempt, size)
   if ('refused' in made) {
     if (made.isSpent) await forgetLabel(services.db, order, attempt)
@@ -122,11 +118,10 @@ export async function makeLabel(services: Services & { actor: Actor }, order: Or
   const { shipment, code } = made
   return inTransaction(services.db, async (unit) => {
     await lockedOrder(unit, order.id, services.now())
-    if ((await labelsOf(unit, [order])).length > 0) return false
+    if ((await labelsOf(unit, [order])).some((label) => label.shipment)) return false
     const row = { attempt, shipment, carrier, code, content: contentOf(order) }
     await store(unit, order, attempt, { ...row, parcels: JSON.stringify(made.parcels) })
-    const changes = { number: order.number, carrier, code }
-    await logLabel({ ...services, db: unit }, order, changes)
+    await logLabel(services, unit, order, { carrier, code })
     return true
   })
 }
@@ -140,17 +135,15 @@ const store = (db: Queries, { id }: Order, read: number, row: Omit<Tables['label
     .onConflict((on) => on.column('order_id').doUpdateSet(row).where('labels.attempt', '=', read))
     .execute()
 
-const forgetLabel = (db: Queries, order: Order, attempt: number) =>
+export const forgetLabel = (db: Queries, order: Order, attempt: number) =>
   store(db, order, attempt, { ...NONE, attempt: attempt + 1 })
 
-export async function forgetUsedLabel(db: Queries, order: Order) {
-  for (const { attempt } of await labelsOf(db, [order])) await forgetLabel(db, order, attempt)
+function logLabel(services: ByStaff, db: Queries, { id, number }: Order, changed: object) {
+  const done = { action: 'orders.label', subject: { type: 'order', id }, changes: { number, ...changed } }
+  return logAction({ ...services, db }, services.actor, done)
 }
 
-const logLabel = (by: Services & { actor: Actor }, { id }: Order, changes: Record<string, unknown>) =>
-  logAction(by, by.actor, { action: 'orders.label', subject: { type: 'order', id }, changes })
-
-export async function discardLabel(services: Services & { actor: Actor }, order: Order) {
+export async function discardLabel(services: ByStaff, order: Order) {
   const [label] = await labelsOf(services.db, [order])
   if (!label?.shipment || !isHere(order)) throw new Refusal('not_permitted')
   const { shipment, attempt, code } = label
@@ -158,17 +151,13 @@ export async function discardLabel(services: Services & { actor: Actor }, order:
   if (refused !== undefined) throw refusedLabel(order, refused)
   await inTransaction(services.db, async (unit) => {
     await forgetLabel(unit, order, attempt)
-    const changes = { number: order.number, code: [code, null] }
-    await logLabel({ ...services, db: unit }, order, changes)
+    await logLabel(services, unit, order, { code: [code, null] })
   })
 }
 
 const AT_ONCE = 20
 
-export async function makeLabels(
-  services: Services & { actor: Actor; locale: Locale },
-  orders: readonly Order[],
-) {
+export async function makeLabels(services: ByStaff, orders: readonly Order[]) {
   const t = translator(services.locale, 'errors')
   const labelled = (await validLabels(services.db, orders)).map((label) => label.order_id)
   const bare = orders.filter(({ id }) => !labelled.includes(id))
@@ -214,8 +203,7 @@ export async function parcelChanged(services: Services, { orderNumber, parcel, a
   if (!kind || (kind === 'delivered' && all.some((other) => other !== kind))) return
   const { now } = services
   await inTransaction(services.db, async (unit) => {
-    await lockedOrder(unit, id, now())
     const told = { code, kind, at: at < now() ? at : now() }
-    await carrierTold({ ...services, db: unit }, await existingOrder(unit, id), told)
+    await carrierTold({ ...services, db: unit }, await lockedOrder(unit, id, now()), told)
   })
 }
