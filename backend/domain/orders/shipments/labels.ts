@@ -139,8 +139,9 @@ export const forgetLabel = (db: Queries, order: Order, attempt: number) =>
   store(db, order, attempt, { ...NONE, attempt: attempt + 1 })
 
 function logLabel(services: ByStaff, db: Queries, { id, number }: Order, changed: object) {
-  const done = { action: 'orders.label', subject: { type: 'order', id }, changes: { number, ...changed } }
-  return logAction({ ...services, db }, services.actor, done)
+  const changes = { number, ...changed }
+  const subject = { type: 'order', id } as const
+  return logAction({ ...services, db }, services.actor, { action: 'orders.label', subject, changes })
 }
 
 export async function discardLabel(services: ByStaff, order: Order) {
