@@ -86,7 +86,7 @@ export default function Order() {
         </Notice>
       ) : null}
       <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
-      {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
+      {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payBy} />}
       <Decision {...page} />
       {/* Where there is something to decide, that comes first: the way there is long on a phone. */}
       {page.decision ? (

@@ -34,24 +34,24 @@ async function readPlainOrder(visit: Visit, id: string | undefined) {
     throw await visit.redirect(orderPath(visit.locale, order))
   const payment = { method: '' }
   const plain = { id: order.id, number, payment, amount: total }
-  return { order: plain, methods: [], canBePaid, isPlain: true, mayCancel: false }
+  return { order: plain, methods: [], canBePaid, mayCancel: false }
 }
 
 export const loader = forVisitor(async (visit, uuid) => {
   const id = uuid || (visit.url.searchParams.get('order') ?? undefined)
   const plain = placedHere(visit, id) && (await readPlainOrder(visit, id))
   if (plain) return plain
-  if (!id) return { order: null, methods: [], canBePaid: false, isPlain: false, mayCancel: false }
+  if (!id) return { order: null, methods: [], canBePaid: false, mayCancel: false }
   const found = await readPayableOrder(visit, id).catch(async (error: unknown) => {
     const isMissing = error instanceof Response && error.status === 404
     return (isMissing && (await readPlainOrder(visit, id))) || Promise.reject(error)
   })
-  return { canBePaid: true, isPlain: false, ...found }
+  return { canBePaid: true, ...found }
 })
 
 export default function PaymentCanceled() {
-  const { t, locale, order, methods, canBePaid, isPlain, mayCancel } = usePage<typeof loader>('payment')
-  const text = !order ? 'text' : !isPlain ? 'textOfOrder' : canBePaid ? 'textOfPlain' : undefined
+  const { t, locale, order, methods, canBePaid, mayCancel } = usePage<typeof loader>('payment')
+  const text = !order ? 'text' : mayCancel ? 'textOfOrder' : canBePaid ? 'textOfPlain' : undefined
   return (
     <Page width="text">
       <StateHead drawing="state-canceled" title={t('canceledPage.title')}>

@@ -77,7 +77,7 @@ export function PaymentState(page: PaidOrder) {
           <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
         )}
       </StateHead>
-      {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
+      {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payBy} />}
       {proForma && <PlainLine href={proForma.to}>{proForma.label}</PlainLine>}
       <PaymentActions {...page} />
       {email && canBeCorrected(order) ? (
