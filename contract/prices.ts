@@ -388,6 +388,12 @@ export const lineAsRented = <Of extends PriceableLine>(line: Of, priced: PricedL
   row: { ...rowAsRented(line.row, priced), rentVat: priced.vatPercent },
 })
 
+export const withVatOfToday = (line: PriceableLine, { rates, ...priced }: PricedLine): PricedLine => ({
+  ...priced,
+  vatPercent: line.row.rentVat,
+  rates: rates && eachRate(rates, ({ net }) => unitAmount(net, line.row.rentVat)),
+})
+
 /** In cents for all pieces, with VAT; a further day costs less where a week or month covers it. */
 export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   const days = lines.map(({ quantity, row }) => times(rentDayAmount(row), quantity))

@@ -31,6 +31,7 @@ import {
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
+import { changeCatalogueVersion } from '../db/catalogue-version'
 import { expire } from '../domain/expire'
 import { LIMITS } from '../domain/platform/limits/limits'
 
@@ -260,6 +261,14 @@ describe('a quote', () => {
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
     await setStatus(fresh.db, order, 301)
     expect((await offerOf(client, order, 'extension', '2026-12-28')).totals.total).toBe(11 * perDay)
+    const rentVat = async (rent_vat: number) => {
+      await fresh.db.updateTable('price_rows').set({ rent_vat }).where('article_id', '=', article).execute()
+      await changeCatalogueVersion(fresh.db)
+    }
+    await rentVat(900)
+    const { totals } = await offerOf(client, order, 'extension', '2026-12-28')
+    await rentVat(2_100)
+    expect(totals.total).toBe(11 * 12 * withVat(day, 9))
   })
 
   it('becomes an order with the numbers of the customer, paid like any other', async () => {

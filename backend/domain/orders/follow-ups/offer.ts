@@ -26,6 +26,7 @@ import {
   priceExtension,
   priceKept,
   pricePerDay,
+  withVatOfToday,
 } from '../../../../contract/prices'
 import { startsEarly } from '../../../../contract/withdrawal'
 import type { Queries, Unit } from '../../../db/schema'
@@ -108,7 +109,8 @@ function offeredLines(catalogue: Catalogue, { country, region, lines, totals }: 
   checkCountryAllows(catalogue, country, type)
   return checkArticles(catalogue, lines, { country, region }, type).map((line) => {
     const agreed = totals.lines.find(({ articleId, offDays }) => offDays && articleId === line.articleId)
-    return agreed ? lineAsRented(line, agreed) : line
+    if (!agreed) return line
+    return lineAsRented(line, totals.exemption ? agreed : withVatOfToday(line, agreed))
   })
 }
 
