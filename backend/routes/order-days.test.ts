@@ -4,7 +4,16 @@ import { addDays } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { dearerDaysSchema } from '../../contract/endpoints/orders'
 import { newAddress } from '../../tests/support/accounts'
-import { articleId, DUTCH_ADDRESS, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
+import {
+  apiClient,
+  articleId,
+  DUTCH_ADDRESS,
+  orderIn,
+  placedOrder,
+  RENTAL,
+} from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { COMPANY, orderOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { orderFindings } from '../../tests/support/order-audit'
 import { mailsTo } from '../../tests/support/outbox'
 import { historyOf, refundsOf } from '../../tests/support/payment-rows'
@@ -12,6 +21,7 @@ import { again, cancelOrder, pay } from '../../tests/support/payments'
 import { accept, askedQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder, shipOrder } from '../../tests/support/staff'
+import { staffMember } from '../../tests/support/staff-members'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -21,13 +31,23 @@ function move(
   order: WireOrder,
   start: string,
   end: string,
-  { signature = order.signature, agreed = '' } = {},
+  { signature = order.signature, agreed = '', by = client } = {},
 ) {
   const form = new FormData()
   form.append('start', start)
   form.append('end', end)
   form.append('FORM_PAYLOAD', JSON.stringify({ signature, agreed }))
-  return client.send(`/api/orders/${order.UUID_Order}/days`, form)
+  return by.send(`/api/orders/${order.UUID_Order}/days`, form)
+}
+
+const addressed = () => ({ address_info: { ...DUTCH_ADDRESS, Emailadres: newAddress() } })
+
+/** Returns how much more it costs, in cents. */
+async function moveAtPrice(order: WireOrder, start: string, end: string) {
+  const { body } = await move(order, start, end)
+  const costs = dearerDaysSchema.parse((body as { data: unknown }).data)
+  expect((await move(order, start, end, { agreed: String(costs.order) })).status).toBe(200)
+  return costs.order - costs.before
 }
 
 describe('the days of an order, by whoever has its link', () => {
@@ -70,6 +90,43 @@ describe('the days of an order, by whoever has its link', () => {
       ...{ on_invoice: { open: costs.order - costs.before }, actions: expect.arrayContaining(['pay']) },
     })
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it('that cost more are paid before they are shipped, unless staff ships anyway', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-M'), quantity: 1 }]
+    const lengthened = async () => {
+      const order = await paidOrder(client, { ...RENTAL, items, ...addressed() })
+      const more = await moveAtPrice(order, '2026-12-01', '2026-12-18')
+      await fresh.db
+        .updateTable('orders')
+        .set({ corrected_at: null })
+        .where('id', '=', order.UUID_Order)
+        .execute()
+      expect((await shipOrder(client, order)).body).toMatchObject({ code: 'payment_in_doubt' })
+      return { order, more }
+    }
+    const { order, more } = await lengthened()
+    expect((await transfer(client, order, more)).status).toBe(200)
+    expect((await shipOrder(client, order)).status).toBe(200)
+    expect((await shipOrder(client, (await lengthened()).order, { anyway: true })).status).toBe(200)
+  })
+
+  it('of an order on invoice may cost more within the limit of its account, while none is long overdue', async () => {
+    const order = await orderOnInvoice(fresh, client, {
+      ...RENTAL,
+      address_info: { ...COMPANY, Emailadres: newAddress() },
+    })
+    const limited = fresh.another({ config: { invoiceLimit: order.totals.total + 100 } })
+    const [start, end] = ['2026-12-01', '2026-12-18']
+    expect((await move(order, start, end, { by: await apiClient(limited.fetch) })).body).toMatchObject({
+      ...{ code: 'invoice_limit', errors: { end: [expect.any(String)] } },
+    })
+    const orders = fresh.db.updateTable('orders').where('id', '=', order.UUID_Order)
+    await fresh.db.updateTable('users').set({ invoice_since: '2026-01-01T00:00:00.000Z' }).execute()
+    await orders.set({ pay_by: '2026-11-01' }).execute()
+    expect((await move(order, start, end)).body).toMatchObject({ code: 'invoice_overdue' })
+    await orders.set({ pay_by: '2026-12-15' }).execute()
+    await moveAtPrice(order, start, end)
   })
 
   it.each([
@@ -128,5 +185,18 @@ describe('the days of an order, by whoever has its link', () => {
       })
     }
     expect((await move(other, '2026-12-08', '2026-12-18', { signature: bought.signature })).status).toBe(404)
+  })
+
+  it('that cost more lead to a call where the shop has no bank account for the rest', async () => {
+    const order = await paidOrder(client, { ...RENTAL, ...addressed() })
+    const costs = await move(order, '2026-12-01', '2026-12-18')
+    const { order: agreed } = dearerDaysSchema.parse((costs.body as { data: unknown }).data)
+    const owner = await staffMember(fresh, 'owner', () => TEST_NOW)
+    const path = '/api/adm/settings/company'
+    const { seen, values } = ((await owner.get(path)).body as { data: { seen: string; values: object } }).data
+    const without = { ...values, holder: '', iban: '', bic: '', bank: '' }
+    expect((await owner.post(path, { seen, values: without })).status).toBe(200)
+    const answer = await move(order, '2026-12-01', '2026-12-18', { agreed: String(agreed) })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
   })
 })

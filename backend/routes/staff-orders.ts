@@ -159,7 +159,7 @@ export const routes = resource(
       }),
       mostForMissing: await mostForMissing(db, catalogue, order, services.now()),
       refundable: (await mostGivenBack(db, order)).any,
-      inDoubt: await amountInDoubt(db, id),
+      inDoubt: await amountInDoubt(db, id, { toShip: true }),
       chargeback: await chargebackOf(db, order),
       disputedAt: await disputedAt(db, id),
       ownAnswers: [

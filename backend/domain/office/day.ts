@@ -137,7 +137,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
   const found = [...ofToday, ...later.filter(({ due }) => due <= tomorrow)]
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
-  const doubts = await amountsInDoubt(db, ids)
+  const doubts = await amountsInDoubt(db, ids, { toShip: true })
   const withdrawn = await withdrawnAmong(db, ids)
   const articles = piecesOf(catalogue, [...lines.values()].flat()).map(({ articleId }) => articleId)
   const counted = await articlesWithUnits(db, articles)

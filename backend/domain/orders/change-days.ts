@@ -5,6 +5,7 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
 import { type Cents, formatMoney } from '../../../contract/money'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { textAnswer } from '../platform/forms/answers'
@@ -13,19 +14,29 @@ import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { changeOrder } from './change'
 import type { FormContext } from './correct'
+import { checkInvoice } from './on-invoice/credit'
 import { lockedOrder, signedOrderForm } from './record/find'
 import type { Order } from './record/order'
 
 const [START, END] = ['start', 'end'] as const
 
 /** The names of fields have no dots. */
-function ofForm(error: unknown): unknown {
-  if (!(error instanceof Refusal)) return error
+function refuseInForm(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
   const { code, values, fields } = error
-  return new Refusal(code, {
+  if (code === 'change_no_bank' || code === 'unknown_payment_method') throw new Refusal('not_permitted')
+  const inForm = (field: string) => (field === 'payment_method' ? END : field.replace('period.', ''))
+  throw new Refusal(code, {
     values,
-    fields: fields.map(({ field, ...more }) => ({ ...more, field: field.replace('period.', '') })),
+    fields: fields.map(({ field, ...more }) => ({ ...more, field: inForm(field) })),
   })
+}
+
+async function checkCredit(services: InUnit, order: Order, amount: Cents): Promise<void> {
+  if (order.paymentMethod !== ON_INVOICE) return
+  const owner = services.db.selectFrom('orders').select('user_id').where('id', '=', order.id)
+  const { user_id: userId } = await owner.executeTakeFirstOrThrow()
+  await checkInvoice(services, { ...order, userId, amount })
 }
 
 export function daysDefinition(
@@ -56,7 +67,7 @@ async function isReduced(db: Queries, { id, totals: { lines } }: Order): Promise
 
 type Wanted = { values: FormValues; agreed: Cents }
 
-/** Throws Refusal 'not_permitted', 'days_cost_more' with both prices unless the higher was agreed to, 'days_agreed', and those of `changeOrder`. */
+/** Throws Refusal 'not_permitted', 'days_cost_more' with both prices unless the higher was agreed to, 'days_agreed', and those of `changeOrder` and `checkInvoice`. */
 export async function changeDays(services: InUnit & InShop, orderId: string, { values, agreed }: Wanted) {
   const { db: unit } = services
   const at = services.now()
@@ -68,16 +79,16 @@ export async function changeDays(services: InUnit & InShop, orderId: string, { v
     actor: 'customer',
     author: translator(order.locale, 'staff-forms')('corrected_by_link'),
   } as const
-  const { totals } = await changeOrder(services, order, { ...wanted, show: true }, by).catch((error) => {
-    throw ofForm(error)
-  })
-  if (totals.order > totals.before && totals.order !== agreed) {
+  const { totals } = await changeOrder(services, order, { ...wanted, show: true }, by).catch(refuseInForm)
+  const more = totals.order - totals.before
+  if (more > 0) await checkCredit(services, order, more).catch(refuseInForm)
+  if (more > 0 && totals.order !== agreed) {
     const [before, after] = [formatMoney(totals.before), formatMoney(totals.order)]
     const fields = [{ field: END, code: 'days_cost_more', values: { before, after } }] as const
     throw new Refusal('days_cost_more', { data: totals, fields })
   }
-  if (totals.order < totals.before && (await isReduced(unit, order))) throw refusedField(END, 'days_agreed')
-  const { status } = await changeOrder(services, order, wanted, by)
+  if (more < 0 && (await isReduced(unit, order))) throw refusedField(END, 'days_agreed')
+  const { status } = await changeOrder(services, order, wanted, by).catch(refuseInForm)
   if (status === 'unchanged') throw refusedField(START, 'days_unchanged')
   await unit.updateTable('orders').set({ corrected_at: at.toISOString() }).where('id', '=', orderId).execute()
 }

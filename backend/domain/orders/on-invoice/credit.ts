@@ -309,15 +309,19 @@ export async function copyToPayer(
 }
 
 /** Throws Refusal 'unknown_payment_method', 'invoice_limit' or 'invoice_overdue'. */
-export async function putOnInvoice(services: InUnit & InShop, order: Order, userId: string | null, at: Date) {
-  const { db: unit } = services
+export async function checkInvoice(services: InUnit, request: InvoiceRequest) {
   // Locks the account, so that parallel orders are added up in turn.
-  const id = userId ?? ''
-  await unit.updateTable('users').set({ id }).where('id', '=', id).execute()
-  const { type, country, address } = order
-  const offer = await invoiceOffer(services, { userId, type, country, address, amount: amountDue(order) })
+  const id = request.userId ?? ''
+  await services.db.updateTable('users').set({ id }).where('id', '=', id).execute()
+  const offer = await invoiceOffer(services, request)
   if (!offer) throw refusedField('payment_method', 'unknown_payment_method')
   if (offer.problem) throw refusedField('payment_method', offer.problem)
+  return offer
+}
+
+export async function putOnInvoice(services: InUnit & InShop, order: Order, userId: string | null, at: Date) {
+  const { db: unit } = services
+  const offer = await checkInvoice(services, { ...order, userId, amount: amountDue(order) })
   // Nobody pays before a bed is there.
   const [, from = ''] = [shopDay(at), order.period?.start ?? ''].sort()
   const divided = await divideByMonth(unit, order, userId)

@@ -171,8 +171,6 @@ export function historyRow(
   return { ...row, at: at.toISOString(), actor, reason }
 }
 
-export const CHANGED = 'changed: '
-
 export async function noteInHistory(unit: Unit, { id, status }: Pick<Order, 'id' | 'status'>, why: Reason) {
   const row = historyRow(id, status, status, why)
   await unit.insertInto('order_history').values(row).execute()

@@ -69,7 +69,7 @@ async function acceptedDoubt(
   { id, number }: Order,
   { anyway, isDecider = true }: ShipOrder,
 ): Promise<Cents> {
-  const amount = await amountInDoubt(unit, id)
+  const amount = await amountInDoubt(unit, id, { toShip: true })
   if (amount > 0 && !isDecider) throw new Refusal('ship_held', { values: { number } })
   if (amount === 0 || anyway) return amount
   throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })

@@ -1,15 +1,9 @@
 import { addDays, shopDay } from '../../../../contract/dates'
 import { isFinished, PAID } from '../../../../contract/order-status'
 import type { InUnit } from '../../platform/services'
-import {
-  CHANGED,
-  existingOrder,
-  followedBy,
-  lockedOrder,
-  noteInHistory,
-  timelyWithdrawal,
-} from '../record/find'
+import { existingOrder, followedBy, lockedOrder, noteInHistory, timelyWithdrawal } from '../record/find'
 import { agreedPeriod } from '../record/order'
+import { CHANGED } from '../record/paid-amounts'
 import { endOn } from '../returns/announce'
 
 /**
