@@ -20,7 +20,6 @@ import {
 } from '../../tests/support/returns'
 import { testBackend, testClient, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
-import { matchOrders } from '../domain/orders/bank-statements/match'
 import { invoicesOf } from '../domain/orders/documents/invoices'
 
 const fresh = testBackend()
@@ -207,11 +206,4 @@ it('a payment has the day on which the provider says that it was paid', async ()
   now = new Date('2026-11-28T09:00:00Z')
   await shop.tell(payment.id)
   expect(await paymentsOf(fresh.db, order)).toMatchObject([{ paid_at: '2026-11-27T10:05:00.000Z' }])
-})
-
-it('the last signs of a number alone are looked for in the year that it is in Amsterdam', async () => {
-  const order = await placedOrder(await at('2026-12-31T23:00:00Z'), { payment_method: 'bank_transfer' })
-  const tail = order.Ordernummer.slice(-6)
-  const matches = await matchOrders(fresh.db, [tail], new Date('2026-12-31T23:30:00Z'))
-  expect(matches.get(tail)).toMatchObject([{ number: `NN-27-${tail}` }])
 })

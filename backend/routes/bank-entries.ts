@@ -48,9 +48,9 @@ const wrongDay = (code: 'day_to_come' | 'day_long_ago') =>
   new Refusal(code, { fields: [{ field: 'date', code }] })
 
 export const routes = resource(
-  serve(bankEntriesApi.list, async ({ state, before }, { db, now }) => {
+  serve(bankEntriesApi.list, async ({ state, before }, { db }) => {
     const page = await listEntries(db, state, before)
-    const several = await ambiguousNumbers(db, page.rows, now())
+    const several = await ambiguousNumbers(db, page.rows)
     const ids = page.rows.flatMap(({ order_id }) => order_id ?? [])
     const orders = await ordersWithDue(db, [...new Set(ids)])
     return toldPage(page, ({ order_id, ...entry }) => {
@@ -83,7 +83,7 @@ export const routes = resource(
   }),
 
   serve(bankEntriesApi.assign, async ({ id, number }, { db, now }) => {
-    const orderId = number === '' ? null : await orderIdOf(db, number, now())
+    const orderId = number === '' ? null : await orderIdOf(db, number)
     const { reference } = await existingEntry(db, id)
     await changeEntry(db, id, { from: 'open', state: 'open', orderId, at: now() })
     return { id: reference, changes: { number } }

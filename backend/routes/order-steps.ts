@@ -244,8 +244,8 @@ export const routes = resource(
   serveForm(paymentsApi.recordTyped, {
     define: defined(transferForm),
     async effect(values, _, services) {
-      const { db, call, now } = services
-      const orderId = await orderIdOf(db, textAnswer(values, 'number'), now())
+      const { db, call } = services
+      const orderId = await orderIdOf(db, textAnswer(values, 'number'))
       const { number } = await existingOrder(db, orderId)
       const [amount, day] = [centsAnswer(values, 'amount'), textAnswer(values, 'date')]
       const received = { orderId, amount, reference: textAnswer(values, 'reference'), day }

@@ -1,5 +1,4 @@
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
-import { shopDay } from '../../../../contract/dates'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { notFound, Refusal, refusedField } from '../../platform/refusal'
@@ -11,14 +10,10 @@ const GAP = ' ?'
 const NUMBER_CHARACTER = '[2-9A-HJKMNP-Z]'
 const TAIL = `(${NUMBER_CHARACTER}(?:${GAP}${NUMBER_CHARACTER}){5})`
 
-// A lookahead, since the start of a number may be the end of the word before it. The creditor reference contains the number too.
-const ORDER_NUMBER = new RegExp(`(?=N${GAP}N${GAP}(\\d)${GAP}(\\d)${GAP}${TAIL})`, 'g')
+// Without the letters before the year, which some leave out. A lookahead, since a number may begin within another.
+const ORDER_NUMBER = new RegExp(`(?=(\\d)${GAP}(\\d)${GAP}${TAIL})`, 'g')
 
 const INVOICE_NUMBER = /(?<![A-Z0-9])(20\d\d) ?(\d{6})(?![A-Z0-9])/g
-
-const SHORT_NUMBER = new RegExp(`^(?:ORDER|ORD|NUMMER|NR|NO|NN)?(\\d\\d)?(${NUMBER_CHARACTER}{6})$`)
-
-const MAX_WORDS = 6
 
 const normalize = (text: string) =>
   text
@@ -36,20 +31,6 @@ const orderNumbersIn = (text: string): string[] =>
 /** As year and number without leading zeros: '2026-123'. */
 const invoiceNumbersIn = (text: string): string[] =>
   [...normalize(text).matchAll(INVOICE_NUMBER)].map(([, year, number]) => `${year}-${Number(number)}`)
-
-/** Finds order numbers of which only the last six characters are written; `years` such as '26' complete them. */
-function shortNumbersIn(text: string, years: readonly string[]): string[] {
-  const words = normalize(text).trim().split(' ')
-  const candidates = words.flatMap((_, start) => {
-    return Array.from({ length: MAX_WORDS }, (__, extraWords) =>
-      words.slice(start, start + extraWords + 1).join(''),
-    )
-  })
-  return unique(candidates).flatMap((word) => {
-    const [, year, tail] = SHORT_NUMBER.exec(word) ?? []
-    return tail ? (year ? [year] : years).map((yearDigits) => `NN-${yearDigits}-${tail}`) : []
-  })
-}
 
 const CHUNK = 1000
 
@@ -72,20 +53,15 @@ async function byInvoice(db: Queries, names: readonly string[]): Promise<[string
   return rows.map(({ year, invoice, ...order }) => [`${year}-${invoice}`, order])
 }
 
-function matchersAt(now: Date) {
-  const year = Number(shopDay(now).slice(0, 4))
-  const years = [year, year - 1].map((fullYear) => String(fullYear).slice(-2))
-  return [
-    { namesIn: orderNumbersIn, find: byNumber },
-    { namesIn: invoiceNumbersIn, find: byInvoice },
-    { namesIn: (text: string) => shortNumbersIn(text, years), find: byNumber },
-  ]
-}
+const MATCHERS = [
+  { namesIn: orderNumbersIn, find: byNumber },
+  { namesIn: invoiceNumbersIn, find: byInvoice },
+]
 
 /** Returns the orders that each remittance text names; full order numbers win over other references. */
-export async function matchOrders(db: Queries, remittances: readonly string[], now: Date) {
+export async function matchOrders(db: Queries, remittances: readonly string[]) {
   const matches = new Map<string, NamedOrder[]>()
-  for (const { namesIn, find } of matchersAt(now)) {
+  for (const { namesIn, find } of MATCHERS) {
     const unmatched = unique(remittances).filter((text) => !matches.has(text))
     const names = unique(unmatched.flatMap(namesIn))
     const orderByName = new Map<string, NamedOrder>()
@@ -119,12 +95,12 @@ export function listEntries(db: Queries, state: BankEntryState, before?: Cursor)
   return readPage(entries, { by: ['created_at', 'id'], after: before })
 }
 
-export async function ambiguousNumbers(db: Queries, entries: readonly Tables['bank_entries'][], now: Date) {
+export async function ambiguousNumbers(db: Queries, entries: readonly Tables['bank_entries'][]) {
   const openEntries = entries.filter(({ state, order_id, problem }) => {
     return state === 'open' && order_id === null && !isByHand(problem)
   })
   const texts = openEntries.map(({ remittance }) => remittance)
-  const orders = await matchOrders(db, texts, now)
+  const orders = await matchOrders(db, texts)
   return new Map(
     openEntries.flatMap(({ id, remittance }) => {
       const numbers = orders.get(remittance)?.map(({ number }) => number) ?? []
@@ -150,8 +126,8 @@ export async function changeEntry(unit: Queries, id: string, { from, state, orde
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
 }
 
-export async function orderIdOf(db: Queries, number: string, now: Date): Promise<string> {
-  const order = singleOrder((await matchOrders(db, [number], now)).get(number))
+export async function orderIdOf(db: Queries, number: string): Promise<string> {
+  const order = singleOrder((await matchOrders(db, [number])).get(number))
   if (!order) throw refusedField('number', 'unknown_order')
   return order.id
 }

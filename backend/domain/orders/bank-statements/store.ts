@@ -98,7 +98,7 @@ async function storedIdentities(unit: Queries, entries: readonly NamedEntry[]): 
 
 async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<Entry[]> {
   const texts = entries.map(({ remittance }) => remittance)
-  const [orders, timestamp] = [await matchOrders(unit, texts, now), now.toISOString()]
+  const [orders, timestamp] = [await matchOrders(unit, texts), now.toISOString()]
   return entries.map(({ fingerprint: _, isReversal, day, ...entry }) => ({
     ...entry,
     id: randomUUID(),
