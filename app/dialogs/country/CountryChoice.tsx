@@ -14,7 +14,7 @@ export interface ListedCountry {
   code: string
   name: string
   flag: string | undefined
-  /** Its names in other languages and those of its islands, for the search. */
+  /** Its names in other languages and those of its regions, for the search. */
   parts: string
   /** Undefined where the shop both sells and rents. */
   only: 'buy' | 'rent' | undefined

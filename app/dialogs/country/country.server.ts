@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/items'
 import { LOCALES } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
-import { regionKey } from '../../i18n/region-key'
 import { regionName } from '../../ordering/place/place-name.server'
 import { parsePosted, textsIn } from '../../platform/parse-posted.server'
 import type { ListedCountry } from './CountryChoice'
@@ -14,27 +13,6 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
   import: 'default',
   eager: true,
 })
-
-/** Names of islands in their own languages, for the search. */
-const ISLANDS: Record<string, readonly string[]> = {
-  canary: [
-    ...['Tenerife', 'Teneriffa', 'Gran Canaria', 'Lanzarote', 'Fuerteventura'],
-    ...['La Palma', 'La Gomera', 'El Hierro', 'La Graciosa', 'Islas Canarias'],
-  ],
-  madeira: ['Porto Santo'],
-  azores: [
-    'Açores',
-    'São Miguel',
-    'Terceira',
-    'Faial',
-    'Pico',
-    'São Jorge',
-    'Santa Maria',
-    'Graciosa',
-    'Flores',
-    'Corvo',
-  ],
-}
 
 /** Names that people use and no list of countries has. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
@@ -53,10 +31,7 @@ export function namesOf(code: string): string {
 
 export function listCountry({ code, name, regions, canBuy, canRent }: Country, t: TFunction): ListedCountry {
   const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
-  const parts = regions.flatMap((region) => [
-    regionName(region, t),
-    ...(lookUp(ISLANDS, regionKey(region) ?? '') ?? []),
-  ])
+  const parts = regions.map((region) => regionName(region, t))
   const flag = files[`/node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`]
   return { code, name, flag, only, parts: [namesOf(code), ...parts].filter(Boolean).join(', ') }
 }
