@@ -1,4 +1,3 @@
-/** Its articles are one unit each, which is offered from the fleet. */
 export const SECOND_HAND = 'Tweedehands'
 
 export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel', SECOND_HAND] as const

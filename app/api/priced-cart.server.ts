@@ -71,7 +71,6 @@ export function cartNeeds(
   }))
 }
 
-/** `left`: how many can be bought, where they are counted. */
 export type PricedCartLine = Line & {
   name: string
   summary?: string

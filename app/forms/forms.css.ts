@@ -138,7 +138,6 @@ export const paper = shopStyle({
   forcedColorAdjust: 'none',
 })
 
-/** Browsers take files that are dropped on their input. */
 export const dropPlace = style({})
 
 shopGlobal(`${dropPlace} input[type='file']`, { minBlockSize: '6rem', borderStyle: 'dashed' })

@@ -1,4 +1,3 @@
-/** Of twelve columns. */
 export const WIDTHS = { third: 4, half: 6, most: 8, all: 12 } as const
 
 export type Width = keyof typeof WIDTHS

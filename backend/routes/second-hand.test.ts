@@ -43,7 +43,6 @@ async function publish(article: string, changes: object = {}) {
   return member.post(path, { seen, step: 'publish', content: { ...written, ...changes } })
 }
 
-/** Offers a unit in the shop, and returns its article. */
 async function offered(serial: string): Promise<string> {
   const { status, body } = await offer(serial)
   expect(status).toBe(200)

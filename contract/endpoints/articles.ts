@@ -32,7 +32,6 @@ export type Price = z.infer<typeof priceSchema>
 export const placeSchema = z.object({ country: z.string(), region: z.string(), name: z.string() })
 export type NamedPlace = z.infer<typeof placeSchema>
 
-/** Null where they are not counted. */
 const pieces = z.number().int().min(0).max(100_000).nullable()
 
 const articleSchema = z.object({

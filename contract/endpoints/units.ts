@@ -46,7 +46,6 @@ const unitPageSchema = z.object({
     z.object({ order: orderSchema, quantity: z.number().int(), start: z.string(), end: z.string() }),
   ),
   short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
-  /** The article by which it is or was sold second-hand. */
   offer: z.string().nullable(),
 })
 /**

@@ -27,7 +27,6 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-/** The hidden field of the forms that ask for a code. */
 const ASKS_CODE = 'asks-code'
 
 /** Sends no code, as pages may be reloaded or prefetched. */

@@ -19,7 +19,6 @@ import { findBed } from '../../shop/find-bed'
 import { mainAmount, offerFrom } from '../../shop/offer'
 import { articlePath, guidePath } from '../../shop/paths'
 
-/** `ask` shows the questions with the answers so far. */
 function guideAddress(locale: Locale, person: Person, ask?: 'again'): string {
   const query = new URLSearchParams({ ...person, ...(ask && { ask }) })
   return query.size > 0 ? `${guidePath(locale)}?${query}` : guidePath(locale)

@@ -36,7 +36,6 @@ function headed(text: string) {
   return { headline, text: linesOf(text.trim().slice(headline.length)) }
 }
 
-/** An unknown article counts as none. */
 export async function readReviewsPage(visit: Visit) {
   const { backend, url, place, locale } = visit
   const [reviews, catalogue, country, details] = await Promise.all([

@@ -20,7 +20,6 @@ function withEmergencyLink(step: string) {
   )
 }
 
-/** What to do first where somebody cannot get out of a bed. */
 export function SafetySteps() {
   const { t } = useTranslation(['fault', 'contact'])
   const isPromised = usePromised()

@@ -40,7 +40,6 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
 export const isNumbered = ({ articles }: Catalogue, articleId: string): boolean =>
   ['Model', SECOND_HAND].includes(articles.get(articleId)?.kind ?? '')
 
-/** A rented piece of a `counted` article, or what is sold second-hand. */
 export const needsUnit = (
   { articles }: Catalogue,
   { type, counted }: { type: OrderType; counted: ReadonlySet<string> },
@@ -49,7 +48,6 @@ export const needsUnit = (
 
 type Ordered = { type: OrderType; lines: readonly Line[] }
 
-/** Each bed needs a number, and some pieces a unit. */
 export function neededOf(catalogue: Catalogue, { type, lines }: Ordered, counted: ReadonlySet<string>) {
   return lines.flatMap((line, position) =>
     piecesOf(catalogue, [line])

@@ -20,7 +20,6 @@ import { moveUnitOrRefuse } from './units-of-order'
 
 type Offer = { price: Cents; condition: PerLocale; seen: number; anyway: boolean }
 
-/** One text will do for all languages. */
 function conditionOf({ condition }: Offer): PerLocale {
   const [first] = present(LOCALES.map((locale) => condition[locale]))
   if (!first) throw refusedField('condition.en', 'condition_missing')

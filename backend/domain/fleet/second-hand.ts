@@ -1,7 +1,6 @@
 import type { Queries } from '../../db/schema'
 import { setStock } from './stock'
 
-/** A unit for sale is a piece of the article of its offer, any other one of its own. */
 export const unitsAsSold = (db: Queries) =>
   db
     .selectFrom('units')

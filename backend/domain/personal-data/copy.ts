@@ -23,7 +23,6 @@ function parsed(value: unknown): unknown {
 const listed = async ({ db }: Copying, table: Table, rows: Rows): Promise<Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)} where ${rows}`.execute(db)).rows
 
-/** An upload is small enough to be held at once. */
 async function contentOf({ files }: Copying, id: unknown): Promise<string> {
   const stored = await files.read(uploadName(String(id)))
   return `,"content":"${Buffer.from(await new Response(stored).arrayBuffer()).toString('base64')}"`

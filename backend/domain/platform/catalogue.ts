@@ -20,7 +20,6 @@ export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   isPublished: boolean
   /** Null where it takes as many days as the shop's turnaround says. */
   cleaningDays: number | null
-  /** Pieces; null where they are not counted. */
   left: number | null
 }
 

@@ -28,7 +28,6 @@ const shipForm = z
     }),
   }))
 
-/** The backend names serial numbers by index or line. */
 function shipFieldOf(path: string, { serials = [] }: { serials?: { position: number }[] }): string {
   const [, index] = /^serials\.(\d+)/.exec(path) ?? []
   const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(path) ?? []

@@ -69,7 +69,6 @@ const takeWithTicked =
 
 const pathOfOrder = ({ id }: { id: string }) => `orders/${id}#steps`
 
-/** The order that a unit is out with, or the page of the unit itself. */
 async function readScannedUnit(visit: Visit, number = ''): Promise<string | undefined> {
   const key = number.toLowerCase()
   if (key === '') return undefined

@@ -14,7 +14,6 @@ import type { StaffVisit } from '../../staff.server'
 /** What a page after /admin/settings has set, in a line. */
 type Setting = { page: string; title: string; line: string }
 
-/** The settings that the member may see. */
 export async function settingsOf({ visit, member }: Pick<StaffVisit, 'visit' | 'member'>) {
   const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.rights, action)
   return [

@@ -58,7 +58,6 @@ export function priceChanges(
   )
 }
 
-/** The newest first; `seen` identifies this version. */
 export async function readPriceLines(
   db: Queries,
   articleId: string,

@@ -11,7 +11,6 @@ const roles = (db: Queries) => db.selectFrom('staff_roles').selectAll().orderBy(
 
 export const namesOfRoles = (db: Queries) => roles(db).clearSelect().select(['id', 'name']).execute()
 
-/** Holds it, so that it is not deleted meanwhile. */
 export async function requireRole(db: Queries, role: string): Promise<void> {
   if (isStaffRole(role)) return
   const held = db

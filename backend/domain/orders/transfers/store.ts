@@ -46,7 +46,6 @@ export async function storePayment(db: Queries, { orderId, at, paidAt, ...paymen
   const result = await db
     .insertInto('payments')
     .values({
-      // Nobody comes back from a transfer.
       ...{ return_url: '', cancel_url: null, ...payment },
       id,
       order_id: orderId,
