@@ -5,6 +5,7 @@ import { type Asked, measureLatencies } from './latency'
 const NARROWED = [
   'orders?search=noor%40example.org',
   'orders?search=n',
+  'orders?search=zzqx',
   'orders?status=201',
   'orders?type=rent',
   'orders?need=ship',

@@ -29,8 +29,8 @@ type Subject = keyof typeof WORDS
 function conditionFor(subject: Subject, word: string): RawBuilder<SqlBool> {
   const { table, id } = WORDS[subject]
   const last = word + 'z'.repeat(MAX_LENGTH)
-  return sql`${sql.ref(`${subject}.id`)} in
-    (select ${sql.ref(id)} from ${sql.table(table)} where word between ${word} and ${last})`
+  return sql`exists (select 1 from ${sql.table(table)}
+    where ${sql.ref(id)} = ${sql.ref(`${subject}.id`)} and word between ${word} and ${last})`
 }
 
 // Numbers of orders and quotes are passed on in three parts.
