@@ -68,7 +68,7 @@ export const namedLine = translated({
 export const namedLines = ['items', listOf(namedLine)] as const
 export type NamedLine = z.infer<typeof namedLine.own>
 
-export const onInvoice = translated({
+const onInvoice = translated({
   payBy: ['pay_by', isoDate],
   open: cents,
   /** In cents: canceled or returned since. */
