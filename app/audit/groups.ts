@@ -107,7 +107,7 @@ const OWN: Readonly<Record<string, Partial<AuditEntry>>> = {
     way: 'office',
   },
   'handbook-task': { name: undefined, says: 'admin:handbook', way: 'office' },
-  'unit-label': { at: '/admin/labels/33cd21a4-b1ef-4af8-8553-dbf66ce9b9b1' },
+  'unit-tag': { at: '/admin/tags/33cd21a4-b1ef-4af8-8553-dbf66ce9b9b1' },
   questions: { says: 'admin-texts:places.moveTitle' },
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const idOf = async (serial: string) =>
   (await fresh.db.selectFrom('units').select('id').where('serial', '=', serial).executeTakeFirstOrThrow()).id
 
-describe('the page that the label of a bed leads to', () => {
+describe('the page that the tag of a bed leads to', () => {
   it('says what it is and that it is recalled, and nothing of who has it', async () => {
     const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }]
     const order = await paidOrder(client, { ...RENTAL, items })
@@ -53,19 +53,19 @@ describe('the page that the label of a bed leads to', () => {
     expect(await report(randomUUID())).toBe(404)
   })
 
-  it('is there for a label that was stuck on first once staff has linked it, and again where it was wrong', async () => {
-    const label = randomUUID()
-    expect((await client.get(`/api/beds/${label}`)).status).toBe(404)
-    const link = (serial: string) => member.post(`/api/adm/labels/${label}`, { serial })
+  it('is there for a tag that was stuck on first once staff has linked it, and again where it was wrong', async () => {
+    const tag = randomUUID()
+    expect((await client.get(`/api/beds/${tag}`)).status).toBe(404)
+    const link = (serial: string) => member.post(`/api/adm/tags/${tag}`, { serial })
     expect(await link('NN-J-9999')).toMatchObject({ status: 422, body: { code: 'unit_unknown' } })
     expect(await link('nn j 0032')).toMatchObject({
       status: 200,
       body: { data: { unit: await idOf('NN-J-0032') } },
     })
-    expect((await client.get(`/api/beds/${label}`)).body).toMatchObject({ data: { number: '… 0032' } })
+    expect((await client.get(`/api/beds/${tag}`)).body).toMatchObject({ data: { number: '… 0032' } })
     expect((await link('NN-J-0033')).status).toBe(200)
-    expect((await client.get(`/api/beds/${label}`)).body).toMatchObject({ data: { number: '… 0033' } })
-    const own = await member.post(`/api/adm/labels/${await idOf('NN-J-0033')}`, { serial: 'NN-J-0032' })
-    expect(own).toMatchObject({ status: 409, body: { code: 'label_used' } })
+    expect((await client.get(`/api/beds/${tag}`)).body).toMatchObject({ data: { number: '… 0033' } })
+    const own = await member.post(`/api/adm/tags/${await idOf('NN-J-0033')}`, { serial: 'NN-J-0032' })
+    expect(own).toMatchObject({ status: 409, body: { code: 'tag_used' } })
   })
 })

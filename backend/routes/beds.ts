@@ -1,5 +1,5 @@
 import { bedsApi } from '../../contract/endpoints/beds'
-import { linkLabel, unitOfLabel } from '../domain/fleet/labels'
+import { linkTag, unitOfTag } from '../domain/fleet/tags'
 import { hasManual } from '../domain/orders/documents/manual'
 import { recallsOfSerial } from '../domain/orders/recalls/list'
 import { limit } from '../domain/platform/limits/limit'
@@ -13,7 +13,7 @@ export const routes = resource(
   serve(
     bedsApi.read,
     async ({ id }, { db, locale, catalogue }) => {
-      const { article_id, serial } = await unitOfLabel(db, id)
+      const { article_id, serial } = await unitOfTag(db, id)
       const article = (await catalogue(db)).articles.get(article_id)
       if (!article) throw notFound()
       const { recalls } = await recallsOfSerial(db, serial, locale)
@@ -24,9 +24,9 @@ export const routes = resource(
     { before: (_, services) => limit(services, 'recall_address', clientAddress(services.call)) },
   ),
 
-  serve(bedsApi.link, async ({ label, serial }, { db }) => {
-    const unit = await linkLabel(db, label, serial)
-    const changes = { serial: unit.serial, label }
+  serve(bedsApi.link, async ({ tag, serial }, { db }) => {
+    const unit = await linkTag(db, tag, serial)
+    const changes = { serial: unit.serial, tag }
     return { answer: { data: { unit: unit.id } }, log: { id: unit.id, changes } }
   }),
 )

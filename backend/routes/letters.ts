@@ -6,7 +6,7 @@ import {
   messagesApi,
   withdrawalsApi,
 } from '../../contract/endpoints/letters'
-import { unitOfLabel } from '../domain/fleet/labels'
+import { unitOfTag } from '../domain/fleet/tags'
 import { signedOrderLink } from '../domain/orders/record/order-key'
 import { faultDefinition, faultForm, reportedFault } from '../domain/orders/report-fault'
 import {
@@ -69,7 +69,7 @@ export const routes = resource(
     async effect(values, { bed }, { call, locale, ...services }) {
       const sent = writtenMessage(values)
       // Its sender reads only the end of the number.
-      if (bed) sent.message = `${(await unitOfLabel(services.db, bed)).serial}: ${sent.message}`
+      if (bed) sent.message = `${(await unitOfTag(services.db, bed)).serial}: ${sent.message}`
       const store = await receiveMessage(services, sent, {
         locale,
         address: clientAddress(call),

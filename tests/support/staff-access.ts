@@ -108,7 +108,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /units/{id}/inspections',
     'POST /units/{id}/maker',
     'POST /units/{id}/log',
-    'POST /labels/{label}',
+    'POST /tags/{tag}',
   ],
   'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units', 'GET /recall_orders'],
   'recalls.write': [

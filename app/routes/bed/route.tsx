@@ -24,7 +24,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export { openDocument as clientLoader, privatePage as headers }
 
-/** What is on the label of a bed leads here; staff links a label that leads to no bed yet. */
+/** What is on the tag of a bed leads here; staff links a tag that leads to no bed yet. */
 export const loader = forVisitor(async (visit, id) => {
   const { body, refusal } = await visit.attempt(bedsApi.read, { id })
   if (refusal && refusal.status !== 404) throw Response.json({ message: refusal.message }, refusal)
@@ -50,7 +50,7 @@ export default function Bed() {
       <Page width="text" title={t('unlinked.title')}>
         <p>{t('unlinked.text')}</p>
         <PhoneLine>{t('recalls:call')}</PhoneLine>
-        <LinkLine to={`/${locale}/admin/labels/${id}`}>{t('unlinked.staff')}</LinkLine>
+        <LinkLine to={`/${locale}/admin/tags/${id}`}>{t('unlinked.staff')}</LinkLine>
       </Page>
     )
   }

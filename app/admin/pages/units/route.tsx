@@ -79,8 +79,8 @@ export default function Units() {
       )}
       {list.rows.length > 0 ? (
         <>
-          <AdminLink to={`units/labels?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
-            {t('labels.title')}
+          <AdminLink to={`units/tags?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
+            {t('tags.title')}
           </AdminLink>{' '}
           <Download to={`units.csv?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
             {t('export')}

@@ -7,22 +7,22 @@ import { forStaff, idOf, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
-export const loader = forStaff(async ({ params }) => ({ label: idOf(params.label) }))
+export const loader = forStaff(async ({ params }) => ({ tag: idOf(params.tag) }))
 
-export const action = staffVerbs('unit-label', {
-  '': { done: 'admin-fleet:done.label', to: ({ unit }) => `units/${unit}` },
+export const action = staffVerbs('unit-tag', {
+  '': { done: 'admin-fleet:done.tag', to: ({ unit }) => `units/${unit}` },
 })
 
-export default function UnitLabel() {
+export default function UnitTag() {
   const { t } = usePage<typeof loader>('admin-fleet')
   return (
-    <Page width="text" title={t('labels.link')}>
+    <Page width="text" title={t('tags.link')}>
       <Mistakes />
-      <p>{t('labels.linkText')}</p>
+      <p>{t('tags.linkText')}</p>
       <StaffForm verb="" gap={16}>
         <RequiredNote />
         <TextField {...fieldWords(t, 'serial')} autoComplete="off" maxLength={60} required />
-        <Submit>{t('labels.save')}</Submit>
+        <Submit>{t('tags.save')}</Submit>
       </StaffForm>
     </Page>
   )

@@ -13,46 +13,46 @@ import { forStaff } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
-type Label = Pick<FleetUnit, 'id' | 'article' | 'serial'>
+type Tag = Pick<FleetUnit, 'id' | 'article' | 'serial'>
 
 const MOST = 400
-const blankLabels = z.coerce.number().int().min(0).max(100).catch(0)
+const blankTags = z.coerce.number().int().min(0).max(100).catch(0)
 
-/** Labels of the units of a list, or blank ones, which are linked once they are stuck on. */
+/** Tags of the units of a list, or blank ones, which are linked once they are stuck on. */
 export const loader = forStaff(async ({ visit }) => {
   const { searchParams } = visit.url
-  const blank = blankLabels.parse(searchParams.get('blank'))
+  const blank = blankTags.parse(searchParams.get('blank'))
   const { request } = readFilters(searchParams, unitsApi.list.filters)
-  const labels = Array.from({ length: blank }, (): Label => ({ id: randomUUID(), article: '', serial: '' }))
-  if (blank > 0) return { labels }
+  const tags = Array.from({ length: blank }, (): Tag => ({ id: randomUUID(), article: '', serial: '' }))
+  if (blank > 0) return { tags }
   for await (const rows of everyPage(visit, unitsApi.list, request)) {
-    labels.push(...rows)
-    if (labels.length >= MOST) break
+    tags.push(...rows)
+    if (tags.length >= MOST) break
   }
-  return { labels: labels.map(({ id, article, serial }) => ({ id, article, serial })) }
+  return { tags: tags.map(({ id, article, serial }) => ({ id, article, serial })) }
 })
 
-export default function UnitLabels() {
-  const { t, locale, labels } = usePage<typeof loader>('admin-fleet')
+export default function UnitTags() {
+  const { t, locale, tags } = usePage<typeof loader>('admin-fleet')
   return (
-    <Page title={<span className={unprinted}>{t('labels.title')}</span>}>
-      <p className={unprinted}>{t('labels.text')}</p>
+    <Page title={<span className={unprinted}>{t('tags.title')}</span>}>
+      <p className={unprinted}>{t('tags.text')}</p>
       <ul className={classNames(plainList, grid)}>
-        {labels.map(({ id, article, serial }) => (
+        {tags.map(({ id, article, serial }) => (
           <li key={id}>
             <img
-              src={adminPath(locale, `labels/${id}/code.svg`)}
-              alt={t('labels.code')}
+              src={adminPath(locale, `tags/${id}/code.svg`)}
+              alt={t('tags.code')}
               width={120}
               height={120}
             />
             <div>{article}</div>
-            <div>{serial || t('labels.number')}</div>
+            <div>{serial || t('tags.number')}</div>
           </li>
         ))}
       </ul>
       <div className={unprinted}>
-        <LinkLine to="units/labels?blank=24">{t('labels.blank')}</LinkLine>
+        <LinkLine to="units/tags?blank=24">{t('tags.blank')}</LinkLine>
         <LinkLine to="units">{t('all')}</LinkLine>
       </div>
     </Page>
