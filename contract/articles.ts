@@ -8,6 +8,7 @@ export const MAX_ARTICLE_TEXT = {
   summary: 500,
   description: 10_000,
   included: 10_000,
+  bag: 2_000,
   specification: 10_000,
   limits: 10_000,
   safety: 10_000,

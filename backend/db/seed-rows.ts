@@ -10,7 +10,7 @@ type SeedReview = SeedData['reviews'][number]
 
 type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
-  : Omit<Tables[Name], 'maker' | 'hygiene_on' | 'inspected_on' | 'cleaning_days' | 'whole_euros'>
+  : Omit<Tables[Name], 'maker' | 'hygiene_on' | 'inspected_on' | 'cleaning_days' | 'whole_euros' | 'bag'>
 
 export type SeedRow = { table: string; key: readonly string[]; row: object }
 

@@ -30,14 +30,22 @@ export function drawParagraph(
   sheet.y += height + after
 }
 
-function drawList(sheet: Sheet, items: readonly string[]): void {
+function drawList(sheet: Sheet, { items, hasBoxes }: DrawnBlock & { kind: 'list' }): void {
   const list = sheet.addElement(sheet.root, 'L')
   const indent = 14
   for (const item of items) {
     const height = sheet.textHeight(item, BODY, CONTENT_WIDTH - indent)
     sheet.makeRoom(height)
     const entry = sheet.addElement(list, 'LI')
-    sheet.addText(entry, 'Lbl', '•', BODY, { x: PAGE.left, y: sheet.y, width: indent })
+    if (hasBoxes) {
+      const { y } = sheet
+      sheet.drawArtifact((pdf) =>
+        pdf
+          .rect(PAGE.left, y + 2, 8, 8)
+          .lineWidth(0.75)
+          .stroke(COLORS.ink),
+      )
+    } else sheet.addText(entry, 'Lbl', '•', BODY, { x: PAGE.left, y: sheet.y, width: indent })
     const box = { x: PAGE.left + indent, y: sheet.y, width: CONTENT_WIDTH - indent }
     sheet.addText(entry, 'LBody', item, BODY, box)
     sheet.y += height + 4
@@ -181,7 +189,7 @@ function drawPayment(sheet: Sheet, block: PaymentBlock): void {
 function drawBlock(sheet: Sheet, block: PdfBlock, keep: number): void {
   if (block.kind === 'heading') drawParagraph(sheet, 'H2', block.text, HEADING, { before: 6, after: 4, keep })
   else if (block.kind === 'paragraph') drawParagraph(sheet, 'P', block.text, BODY, { keep })
-  else if (block.kind === 'list') drawList(sheet, block.items)
+  else if (block.kind === 'list') drawList(sheet, block)
   else if (block.kind === 'facts') drawFactsBlock(sheet, block.rows)
   else if (block.kind === 'table') drawTable(sheet, block, keep)
   else if (block.kind === 'steps') drawSteps(sheet, block)

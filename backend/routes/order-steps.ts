@@ -4,6 +4,7 @@ import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../contract/money'
 import { ORDER_ADDRESS_FORM, ORDER_COLLECTION_FORM, ORDER_CONTACT_FORM } from '../../contract/staff/orders'
 import { seesMoney } from '../../contract/staff/permissions'
+import { withMissing } from '../domain/fleet/bags'
 import { orderIdOf } from '../domain/orders/bank-statements/match'
 import {
   type RecordedTransfer,
@@ -113,8 +114,8 @@ export const routes = resource(
   serve(staffOrdersApi.receive, (step, context) => logOfStep(context, step, receiveReturn)),
 
   serve(staffOrdersApi.inspect, ({ id, seen, ...found }, context) => {
-    const lines = found.lines.map((line) => ({ ...line, withheld: 0 }))
     return logOfStep(context, { id, seen, isLogged: Boolean }, (inUnit, order) => {
+      const lines = found.lines.map((line) => ({ ...withMissing(order.locale, line), withheld: 0 }))
       return inspectReturn(inUnit, order, { lines, by: context.actor.name })
     })
   }),
@@ -123,7 +124,8 @@ export const routes = resource(
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
     const changes = { withheld, ...(lateDays > 0 ? { lateDays } : {}) }
     return logOfStep(context, { id, seen, changes }, (inUnit, order) => {
-      return gradeReturn(inUnit, order, { lines, lateDays, by: context.actor.name })
+      const found = lines.map((line) => withMissing(order.locale, line))
+      return gradeReturn(inUnit, order, { lines: found, lateDays, by: context.actor.name })
     })
   }),
 

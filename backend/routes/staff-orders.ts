@@ -7,6 +7,7 @@ import { AWAITING_PAYMENT } from '../../contract/order-status'
 import { seesMoney } from '../../contract/staff/permissions'
 import { maySeeNeed } from '../../contract/staff/today'
 import type { Queries } from '../db/schema'
+import { bagsOf } from '../domain/fleet/bags'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
@@ -149,6 +150,7 @@ export const routes = resource(
       freeUnits: free.map(({ articleId, ...units }) => {
         return { ...units, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
       }),
+      bags: bagsOf(catalogue, order, locale),
       found: announced && !announced.gradedAt ? announced.lines : [],
       lateDays:
         announced && steps.includes('grade')

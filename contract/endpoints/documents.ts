@@ -49,7 +49,7 @@ export type TableBlock = z.infer<typeof tableSchema>
 const textSchemas = [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()), hasBoxes: z.boolean().optional() }),
   z.object({ kind: z.literal('facts'), rows: pairs }),
   tableSchema,
 ] as const

@@ -20,11 +20,14 @@ const position = z
   .min(0)
   .max(MAX_CART_LINES - 1)
 
+const thing = z.string().max(500)
+
 const foundLine = z.object({
   position,
   grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
   note: z.string().trim().max(1_000).nullable().default(null),
   photos: z.array(id).max(20).default([]),
+  missing: z.array(thing).max(100).default([]).describe('What is not in the bags, which the note then says'),
 })
 
 export const staffOrderSchema = z.object({
@@ -54,6 +57,10 @@ export const staffOrderSchema = z.object({
       short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
       units: z.array(z.object(each(z.string(), 'serial', 'since'))),
     }),
+  ),
+  /** What belongs in the bags of each line: by the words of the customer, and in those of the reader. */
+  bags: z.array(
+    z.object({ position: z.number().int(), things: z.array(z.object(each(z.string(), 'value', 'label'))) }),
   ),
   /** What was found of what came back, by line, until it is settled. */
   found: z.array(returnedLine),
@@ -127,6 +134,11 @@ export const shippingSchema = z.object({
     )
     .max(500)
     .default([]),
+  missing: z
+    .array(z.object({ position, thing }))
+    .max(500)
+    .default([])
+    .describe('What is not in the bags of a line, for the log of its units'),
   anyway: z
     .boolean()
     .default(false)

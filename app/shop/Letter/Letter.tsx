@@ -107,7 +107,7 @@ function Block({ block }: { block: DrawnBlock }) {
       return <p>{block.text}</p>
     case 'list':
       return (
-        <ul>
+        <ul className={block.hasBoxes ? styles.boxes : undefined}>
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -30,6 +30,8 @@ export const label = pageStyle({ ...secondary, fontWeight: weight.strong })
 
 export const lines = pageStyle({ overflowWrap: 'anywhere' })
 
+export const boxes = pageStyle({ listStyleType: '"☐ "' })
+
 /** Read on a parcel from a step away. */
 export const receiver = pageStyle(lines, { fontSize: size.h2, fontWeight: weight.strong, lineHeight: 1.3 })
 

@@ -70,6 +70,7 @@ async function readArticles(db: Queries, { current, isRounded }: Prices): Promis
       names: parse(row.names),
       descriptions: parse(row.descriptions),
       tabs: parse(row.tabs),
+      bag: parse(row.bag),
       pictures: parse(row.pictures),
       subItems: parse(row.sub_items),
       ...fitsOf(row.id),

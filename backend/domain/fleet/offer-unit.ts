@@ -67,7 +67,7 @@ export async function offerUnit(inUnit: ByStaff, id: string, offer: Offer) {
   })
   const article = await articleOf(db, unit, names)
   const texts = { names: JSON.stringify(names), descriptions: JSON.stringify(condition) }
-  const written = { ...texts, tabs: JSON.stringify(model.tabs) }
+  const written = { ...texts, tabs: JSON.stringify(model.tabs), bag: JSON.stringify(model.bag) }
   await db.updateTable('articles').set(written).where('id', '=', article).execute()
   const prices = model.prices.map((row) => priceRowOf(row, offer.price))
   await recordPrices(inUnit, article, prices)

@@ -1,7 +1,7 @@
 import { writtenDate } from '../../../contract/dates'
 import type { UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
-import type { PerLocale } from '../../../contract/locales'
+import type { Locale, PerLocale } from '../../../contract/locales'
 import { NOT_BACK, type OrderType } from '../../../contract/order-status'
 import type { Queries, Tables, Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
@@ -13,6 +13,7 @@ import {
   refusedField,
 } from '../platform/refusal'
 import type { Services } from '../platform/services'
+import { missingNote } from './bags'
 import { recalledAmong } from './free-units'
 import { articlesWithUnits, isNumbered, needsUnit, piecesOf } from './needed-units'
 import { lockArticles, shortDays } from './occupancy'
@@ -163,12 +164,17 @@ async function holdSerial(trx: Unit, orderId: string, { position, serial }: Type
 type Sending = {
   services: Services
   trx: Unit
-  order: Pick<Shipping, 'type' | 'lines'> & { id: string }
+  order: Pick<Shipping, 'type' | 'lines'> & { id: string; locale: Locale }
+  missing?: readonly { position: number; thing: string }[]
   at: Date
 }
 
 /** A sold unit leaves the fleet, unless rentals need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
-async function sendUnit({ services, trx, order, at }: Sending, unit: Tables['units'], position: number) {
+async function sendUnit(
+  { services, trx, order, missing = [], at }: Sending,
+  unit: Tables['units'],
+  position: number,
+) {
   const { serial } = unit
   const isSold = order.type === 'buy'
   const short = isSold ? await shortDays({ ...services, db: trx }, unit) : null
@@ -177,7 +183,9 @@ async function sendUnit({ services, trx, order, at }: Sending, unit: Tables['uni
     refuse(position, 'unit_needed', values)
   }
   const to = isSold ? ({ to: 'sold' } as const) : ({ to: 'out', holder: order.id } as const)
-  const isSent = await moveUnit(trx, unit, { ...to, by: 'shop', entry: { order_id: order.id }, at })
+  const things = missing.filter((line) => line.position === position).map(({ thing }) => thing)
+  const entry = { order_id: order.id, text: missingNote(order.locale, things) }
+  const isSent = await moveUnit(trx, unit, { ...to, by: 'shop', entry, at })
   if (!isSent) refuse(position, 'unit_not_free', notFreeValues(serial, 'out'))
 }
 

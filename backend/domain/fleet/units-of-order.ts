@@ -219,8 +219,18 @@ const backWith = (trx: Unit, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Nobody knows which unit of a line is damaged, so all go to repair: one that is out again, when it is back. */
-export async function repairDamaged(
+type FoundEntry = Required<Pick<Row, 'kind' | 'text' | 'grade' | 'photos' | 'order_id' | 'actor'>>
+
+/** A damaged one goes to repair: one that is out again, when it is back. */
+async function logFound(trx: Unit, unit: Tables['units'], entry: FoundEntry, at: Date) {
+  const isDamaged = entry.kind === 'damage'
+  if (isDamaged && (await moveUnit(trx, unit, { to: 'repair', by: 'shop', entry, at }))) return
+  await logUnit(trx, unit.id, entry, at)
+  if (isDamaged) await trx.updateTable('units').set({ to_inspect: 1 }).where('id', '=', unit.id).execute()
+}
+
+/** Nobody knows to which unit of a line it happened, so it is logged with all. */
+export async function logReturned(
   trx: Unit,
   catalogue: Catalogue,
   { id: orderId, lines }: { id: string; lines: readonly Line[] },
@@ -237,13 +247,12 @@ export async function repairDamaged(
     const articles = line ? piecesOf(catalogue, [line]).map(({ articleId }) => articleId) : []
     const isOfOtherLine = (serial: string) =>
       typedSerials.some((typed) => typed.serial === serial && typed.position !== position)
-    const damage = { kind: 'damage' as const, text: note ?? '', grade, photos: JSON.stringify(photos) }
-    const entry = { ...damage, order_id: orderId, actor: by }
+    const kind: Row['kind'] = grade === RETURN_GRADES[0] ? 'note' : 'damage'
+    const text = note ?? ''
+    const entry = { kind, text, grade, photos: JSON.stringify(photos), order_id: orderId, actor: by }
     for (const unit of units) {
       if (!articles.includes(unit.article_id) || isOfOtherLine(unit.serial)) continue
-      if (await moveUnit(trx, unit, { to: 'repair', by: 'shop', entry, at })) continue
-      await logUnit(trx, unit.id, entry, at)
-      await trx.updateTable('units').set({ to_inspect: 1 }).where('id', '=', unit.id).execute()
+      await logFound(trx, unit, entry, at)
     }
   }
 }

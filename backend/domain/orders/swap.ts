@@ -104,7 +104,7 @@ async function replaceNumber(
   if (!swap.unit) throw refusedField('unit', 'swap_unit')
   const at = services.now()
   const to = { ...swap.to, quantity: 1 }
-  const sent = { services, trx, order: { id: order.id, type: order.type, lines: [to] }, at }
+  const sent = { services, trx, order: { ...order, lines: [to] }, at }
   const [sentNumber] = await sendUnits(sent, [{ position: 0, serial: swap.unit }])
   const serial = sentNumber?.serial ?? swap.unit
   const isMoved = to.articleId !== line.articleId && line.quantity > 1

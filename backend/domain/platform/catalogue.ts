@@ -17,6 +17,8 @@ export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   needed: string[]
   /** Places where the article is not offered are left out. */
   prices: PriceRow[]
+  /** What belongs in its bag, a thing on each line. */
+  bag: PerLocale
   isPublished: boolean
   /** Null where it takes as many days as the shop's turnaround says. */
   cleaningDays: number | null

@@ -113,6 +113,7 @@ const TEXTAREA_ROWS: Record<FoldedPart, number> = {
   summary: 4,
   description: 14,
   included: 8,
+  bag: 10,
   specification: 12,
   limits: 8,
   safety: 14,
@@ -143,6 +144,7 @@ function TextPart({ part, page }: { part: FoldedPart; page: ArticlePage }) {
           <TextAreaField
             name={articleField(part, locale)}
             label={t(`edit.parts.${part}`, { language })}
+            hint={part === 'bag' ? t('edit.bagHint') : undefined}
             lang={locale}
             width="full"
             readOnly={!page.mayWrite}

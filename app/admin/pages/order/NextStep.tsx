@@ -14,6 +14,7 @@ import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { fieldWords, Seen, StaffForm, VerbButton } from '../../parts/forms'
 import { AnnounceFields } from './fields'
 import { Label } from './Label'
+import { Missing } from './Missing'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { Ship } from './Ship'
@@ -101,7 +102,7 @@ function Deliver({ order, version }: OrderPage) {
   )
 }
 
-function Grade({ order, returned, found, mostWithheld, lateDays, isPriced }: OrderPage) {
+function Grade({ order, returned, found, bags, mostWithheld, lateDays, isPriced }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const typed = useTypedBefore() ?? {}
   return (
@@ -124,6 +125,7 @@ function Grade({ order, returned, found, mostWithheld, lateDays, isPriced }: Ord
               options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
               defaultValue={before?.grade ? String(before.grade) : undefined}
             />
+            <Missing name={field('missing')} position={position} bags={bags} />
             {isPriced ? (
               <TextField
                 name={field('withheld')}

@@ -15,6 +15,7 @@ export function Ship({
   label,
   neededNumbers,
   freeUnits,
+  bags,
   inDoubt,
   next,
   isPriced,
@@ -34,7 +35,7 @@ export function Ship({
       <div className={stacks[16]}>
         {lines.map((line) =>
           line.units.length > 0 ? (
-            <UnitPicker key={line.position} {...line} freeUnits={freeUnits} />
+            <UnitPicker key={line.position} {...line} freeUnits={freeUnits} bags={bags} />
           ) : (
             <SerialNumbersField key={line.position} {...line} />
           ),

@@ -8,6 +8,7 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { fieldWords } from '../../parts/forms'
+import { Missing } from './Missing'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 
@@ -17,10 +18,11 @@ interface UnitPickerProps {
   units: readonly { article: string }[]
   count: number
   freeUnits: OrderPage['freeUnits']
+  bags: OrderPage['bags']
 }
 
 /** A scanner sends Enter after each code, which begins a line and ships nothing. */
-export function UnitPicker({ name, position, units: needed, count, freeUnits }: UnitPickerProps) {
+export function UnitPicker({ name, position, units: needed, count, freeUnits, bags }: UnitPickerProps) {
   const { t } = useTranslation('admin-orders')
   const field = `chosen[${position}]`
   const chosen = lookUp(useTypedBefore() ?? {}, field) ?? []
@@ -77,6 +79,7 @@ export function UnitPicker({ name, position, units: needed, count, freeUnits }: 
           {onShelf > units.length ? <p>{t('ship.unlisted', { count: onShelf - units.length })}</p> : null}
         </div>
       ))}
+      <Missing name={`missing[${position}]`} position={position} bags={bags} />
     </FieldGroup>
   )
 }

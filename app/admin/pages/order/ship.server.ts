@@ -16,12 +16,14 @@ const shipForm = z
     parcels: z.string().default('1').transform(numberOrText),
     chosen: z.array(z.array(z.string()).default([])).default([]),
     serials: z.array(text),
+    missing: z.array(z.array(z.string()).default([])).default([]),
     anyway: z.literal('on').optional(),
   })
-  .transform(({ code, chosen, serials, anyway, ...shipped }) => ({
+  .transform(({ code, chosen, serials, missing, anyway, ...shipped }) => ({
     ...shipped,
     anyway: anyway !== undefined,
     code: code.trim() || null,
+    missing: missing.flatMap((things, position) => things.map((thing) => ({ position, thing }))),
     serials: serials.flatMap((typed, position) => {
       const numbers = [...(chosen[position] ?? []), ...typed.split(BETWEEN_NUMBERS)]
       return [...new Set(numbers)].filter((serial) => serial !== '').map((serial) => ({ position, serial }))

@@ -44,6 +44,7 @@ const foundLine = z.object({
   grade: z.coerce.number(),
   note: z.string().trim().optional(),
   photos: z.array(z.string()),
+  missing: z.array(z.string()),
 })
 
 const inspectForm = z.object({ seen: text, lines: z.array(foundLine) })

@@ -23,7 +23,12 @@ function contentOf(row: Tables['articles'], settings: Settings | undefined): Art
   ) as Record<Tab['tab'], PerLocale>
   const pictures = JSON.parse(row.pictures) as SeedPicture[]
   return {
-    texts: { name: parsedTexts(row.names), summary: parsedTexts(row.descriptions), ...texts },
+    texts: {
+      name: parsedTexts(row.names),
+      summary: parsedTexts(row.descriptions),
+      bag: parsedTexts(row.bag),
+      ...texts,
+    },
     offered: ORDER_TYPES.filter((type) => settings?.[type] !== 0),
     parts: JSON.parse(row.sub_items) as ArticleContent['parts'],
     pictures: pictures.map(({ id, src, type, alt }) => ({ id, src, view: type, alt })),
@@ -39,6 +44,7 @@ function contentColumns({ texts, parts, pictures }: ArticleContent) {
     names: JSON.stringify(texts.name),
     descriptions: JSON.stringify(texts.summary),
     tabs: JSON.stringify(tabs),
+    bag: JSON.stringify(texts.bag),
     pictures: JSON.stringify(stored),
     sub_items: JSON.stringify(parts),
   }
@@ -68,11 +74,12 @@ export async function readArticleVersions(db: Queries, id: string) {
     .where('article_id', '=', id)
     .executeTakeFirst()
   const published = contentOf(row, settings)
+  const drafted = draft && (JSON.parse(draft.content) as ArticleContent)
   return {
     published,
     isPublished: settings?.published !== 0,
     /** The draft's; without one, the published. */
-    content: draft ? (JSON.parse(draft.content) as ArticleContent) : published,
+    content: drafted ? { ...drafted, texts: { ...published.texts, ...drafted.texts } } : published,
     draft: draft ? { by: draft.changed_by, at: draft.changed_at } : null,
     seen: String(settings?.changes ?? 0),
   }
@@ -234,12 +241,13 @@ export async function addArticle(db: Queries, id: string, article: NewArticle) {
     throw invalidField('code', 'article_code_taken')
   }
   const tabs = perLocale(() => TAB_NAMES.map((tab) => ({ tab, blocks: [] })))
+  const empty = JSON.stringify(perLocale(() => ''))
   const position = Math.max(0, ...rows.map((row) => row.position)) + 1
   await db
     .insertInto('articles')
     .values({
       ...{ id, code, kind, slug, position, names: JSON.stringify(names), tabs: JSON.stringify(tabs) },
-      ...{ descriptions: JSON.stringify(perLocale(() => '')), pictures: '[]', sub_items: '[]' },
+      ...{ descriptions: empty, bag: empty, pictures: '[]', sub_items: '[]' },
     })
     .execute()
   await db

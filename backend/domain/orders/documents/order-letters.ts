@@ -4,6 +4,7 @@ import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoint
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { writtenPieces } from '../../../../contract/written-pieces'
 import type { Queries } from '../../../db/schema'
+import { bagOf } from '../../fleet/bags'
 import { depositEntries } from '../deposits/ledger'
 import { deliveryAddress } from '../mails/order-mail'
 import { atCollection, type Order, payUntil } from '../record/order'
@@ -84,9 +85,15 @@ function articleTable(letter: Letter, rows: { position: number; quantity: number
 const allLines = ({ order }: Letter) => order.lines.map(({ quantity }, position) => ({ position, quantity }))
 
 export function packingList(letter: Letter, { shipments, serials }: OrderData): OrderDocument {
-  const { t, content } = letter
+  const { t, content, catalogue, order } = letter
   const sent = shipments.filter(({ direction }) => direction === 'out')
   const items = serials.map(({ position, serial }) => `${nameOf(letter, position)}: ${serial}`)
+  const bags = order.lines.flatMap((line, position): DocumentBlock[] => {
+    const things = bagOf(catalogue, line, order.locale)
+    const name = writtenPieces(line.quantity, nameOf(letter, position))
+    if (things.length === 0) return []
+    return [heading(t('packing.bag', { name })), { kind: 'list', items: things, hasBoxes: true }]
+  })
   const greeting = textOf(letter, 'Bezorg_Groet')
   return compose(letter, 'packing-list', {
     addresses: addressedTo(letter, 'delivery_address'),
@@ -105,6 +112,7 @@ export function packingList(letter: Letter, { shipments, serials }: OrderData): 
       heading(t('items')),
       articleTable(letter, allLines(letter)),
       ...(items.length > 0 ? [heading(t('serials')), { kind: 'list', items } as const] : []),
+      ...bags,
       paragraph(t('packing.intro', { phone: content.phone })),
       ...orderCodes(letter, 'code128'),
     ],

@@ -10,7 +10,7 @@ import {
   type ReturnGrade,
 } from '../../../../contract/order-status'
 import type { Queries, Unit } from '../../../db/schema'
-import { freeDays, loseUnits, repairDamaged } from '../../fleet/units-of-order'
+import { freeDays, logReturned, loseUnits } from '../../fleet/units-of-order'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
@@ -96,16 +96,16 @@ async function storeGrades(unit: Unit, returned: OrderReturn, graded: readonly I
 type Found = { lines: readonly GradedLine[]; by: string; at: Date }
 
 /** Logs with the units only what an inspection has not logged before. */
-async function noteDamage(inUnit: InUnit, order: Order, before: OrderReturn, { lines, by, at }: Found) {
+async function logFound(inUnit: InUnit, order: Order, before: OrderReturn, { lines, by, at }: Found) {
   const { db: unit } = inUnit
   const photos = lines.flatMap((line) => line.photos)
   await keepPhotos(unit, order.id, photos)
   const found = lines.filter(({ position, grade, note, photos }) => {
     const known = before.lines.find((line) => line.position === position)
     const isKnown = known?.grade === grade && known.note === note && isDeepStrictEqual(known.photos, photos)
-    return grade !== RETURN_GRADES[0] && !isKnown
+    return (grade !== RETURN_GRADES[0] || note) && !isKnown
   })
-  await repairDamaged(unit, await inUnit.catalogue(unit), order, { found, by, at })
+  await logReturned(unit, await inUnit.catalogue(unit), order, { found, by, at })
 }
 
 /**
@@ -118,7 +118,7 @@ export async function inspectReturn(inUnit: InUnit, order: Order, found: Omit<Fo
   const noted = returned.lines.map(({ quantity: _, ...line }) => line)
   if (isDeepStrictEqual(noted, found.lines.toSorted(byPosition))) return false
   checkLines(await inUnit.catalogue(inUnit.db), order, returned.lines, found.lines)
-  await noteDamage(inUnit, order, returned, { ...found, at: inUnit.now() })
+  await logFound(inUnit, order, returned, { ...found, at: inUnit.now() })
   await storeLines(inUnit.db, returned, found.lines)
   return true
 }
@@ -162,7 +162,7 @@ export async function gradeReturn(inUnit: InUnit & InShop, order: Order, { lines
   const maxLateDays = lateDaysOf(catalogue, await asPaid(unit, order), returned)?.most ?? 0
   if (lateDays > maxLateDays)
     throw refusedField('lateDays', 'late_days_too_many', { days: String(maxLateDays) })
-  await noteDamage(inUnit, order, returned, { lines, by, at })
+  await logFound(inUnit, order, returned, { lines, by, at })
   await storeGrades(unit, returned, lines, at)
   await settleAndMail(inUnit, order, { returned, lines, lateDays }, at)
 }

@@ -28,6 +28,7 @@ export type ShipOrder = {
   code: string | null
   parcels: number
   serials: { position: number; serial: string }[]
+  missing?: { position: number; thing: string }[]
   anyway?: boolean
   /** Whether whoever ships may do so anyway, and be told the amount. */
   isDecider?: boolean
@@ -105,6 +106,7 @@ export async function sendMore(inUnit: InUnit, order: Order, typed: Pick<ShipOrd
 
 async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shipment: Parcel) {
   const { db: unit } = inUnit
+  const { missing } = ship
   const at = inUnit.now()
   const isWaiting = canBecome(order.status, SHIPPED, 'staff')
   if (isWaiting && (await correctedAt(unit, order.id))) throw new Refusal('correction_unchecked')
@@ -116,7 +118,7 @@ async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shi
     return shippedBefore(unit, order, ship, shipment)
   }
   await storeParcel(unit, shipment, at)
-  const serials = await sendUnits({ services: inUnit, trx: unit, order, at }, ship.serials)
+  const serials = await sendUnits({ services: inUnit, trx: unit, order, missing, at }, ship.serials)
   if (serials.length > 0) {
     const rows = serials.map((serial) => ({ order_id: order.id, ...serial }))
     await unit.insertInto('order_serials').values(rows).execute()

@@ -1,0 +1,39 @@
+import type { Line } from '../../../contract/lines'
+import { LOCALES, type Locale } from '../../../contract/locales'
+import { present } from '../../../contract/present'
+import { translator } from '../../translator'
+import type { Catalogue } from '../platform/catalogue'
+import { piecesOf } from './needed-units'
+
+/** What belongs in the bags of a line, in another language where the owner has not written it in this one. */
+export const bagOf = (catalogue: Catalogue, line: Line, locale: Locale): string[] =>
+  piecesOf(catalogue, [line]).flatMap(({ articleId }) => {
+    const texts = catalogue.articles.get(articleId)?.bag
+    const [text = ''] = texts ? present([locale, ...LOCALES].map((language) => texts[language])) : []
+    return present(text.split('\n').map((thing) => thing.trim()))
+  })
+
+/** `value` in the language of the customer, who may read it, `label` in that of staff. */
+export const bagsOf = (
+  catalogue: Catalogue,
+  { lines, locale }: { lines: readonly Line[]; locale: Locale },
+  staffLocale: Locale,
+) =>
+  lines.map((line, position) => {
+    const labels = bagOf(catalogue, line, staffLocale)
+    const things = bagOf(catalogue, line, locale)
+    return { position, things: things.map((value, index) => ({ value, label: labels[index] ?? value })) }
+  })
+
+/** An inspection may have noted it before. */
+export function withMissing<Line extends { note: string | null; missing: readonly string[] }>(
+  locale: Locale,
+  { missing, ...line }: Line,
+) {
+  const words = missingNote(locale, missing)
+  const isNoted = line.note?.includes(words)
+  return { ...line, note: isNoted ? line.note : present([words, line.note]).join(' ') || null }
+}
+
+export const missingNote = (locale: Locale, missing: readonly string[]): string =>
+  missing.length > 0 ? translator(locale, 'documents')('packing.missing', { things: missing.join(', ') }) : ''
