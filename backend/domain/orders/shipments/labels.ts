@@ -87,7 +87,9 @@ async function requestLabel(services: Services, order: Order, attempt: number, s
     ...{ town: shop.city, country: DEFAULT_COUNTRY.toUpperCase(), email: shop.email, phone: shop.phone },
     ...{ number: '', addition: '', line: '' },
   }
-  const reference = attempt === 1 ? order.number : `${order.number}-${attempt}`
+  // Another address is another label, also where the answer about the first one was lost.
+  const content = contentOf(order).slice(0, 8)
+  const reference = `${order.number}-${content}${attempt === 1 ? '' : `-${attempt}`}`
   const request = { reference, orderNumber: order.number, from, to: parcelOf(order), ...size }
   return asked(services, (port) => port.make(request))
 }
