@@ -88,11 +88,13 @@ const changedByCustomer = (eb: ExpressionBuilder<Tables, 'orders'>) => {
   return eb.and([eb('orders.payment_method', '!=', ON_INVOICE), eb.exists(own.select('order_history.id'))])
 }
 
+type InDoubt = { toShip?: boolean }
+
 /**
  * How much of the payments is uncertain, in cents: no longer confirmed, charged back, or no longer reserved. On invoice, only arrived
  * money can be. To ship, also what a customer's own change left open, unless they pay on invoice.
  */
-export async function amountsInDoubt(db: Queries, ids: readonly string[], { toShip = false } = {}) {
+export async function amountsInDoubt(db: Queries, ids: readonly string[], { toShip }: InDoubt = {}) {
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
@@ -119,7 +121,7 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[], { toSh
   )
 }
 
-export const amountInDoubt = async (db: Queries, orderId: string, options = {}): Promise<Cents> =>
+export const amountInDoubt = async (db: Queries, orderId: string, options?: InDoubt): Promise<Cents> =>
   (await amountsInDoubt(db, [orderId], options)).get(orderId) ?? 0
 
 export const unsettled = (db: Queries) =>
