@@ -40,3 +40,25 @@ test('the end of a session is told on the page and before it comes', scripted, a
   await expect(page.getByText(atSomeTime(words, 'admin:session.ended'))).toBeVisible()
   await expect(typed).toBeFocused()
 })
+
+test('a scan that finds nothing or is refused sounds', scripted, async ({ page, words }) => {
+  const { locale } = words
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.setAttribute('data-sounded', '')
+      start.apply(this, when)
+    }
+  })
+  const sounded = page.locator('html[data-sounded]')
+  await signIn(page, words)
+  await page.goto(`/${locale}/admin`)
+  await page.locator('#find-order').fill('NN-J-0000')
+  await page.keyboard.press('Enter')
+  await expect(sounded).toHaveCount(1)
+  await page.goto(`/${locale}/admin/tags/33cd21a4-b1ef-4af8-8553-dbf66ce9b9b1`)
+  await expect(sounded).toHaveCount(0)
+  await page.locator('#serial').fill('NN-J-0000')
+  await page.keyboard.press('Enter')
+  await expect(sounded).toHaveCount(1)
+})

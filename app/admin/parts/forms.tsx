@@ -20,6 +20,7 @@ import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { FORM_NAME, type Refused, staffFormId } from '../form-names'
 import { useLanguageName } from './display'
+import { useFailedScan } from './failed-scan'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
   /** '' is the verb of the page itself. */
@@ -112,9 +113,12 @@ interface MistakesProps {
   errors?: Record<string, string>
 }
 
+const SCANNED = /^(serial|unit)/
+
 export function Mistakes({ ids = {}, errors }: MistakesProps) {
   const { t } = useTranslation('forms')
   const refused = useRefused()
+  useFailedScan(Object.keys(refused?.errors ?? {}).some((name) => SCANNED.test(name)) && refused)
   const verb = refused?.verb ?? ''
   const mistakes = Object.entries(errors ?? refused?.errors ?? {}).map(([name, message]) => {
     const fieldId = lookUp(lookUp(ids, verb) ?? {}, name) ?? name

@@ -1,4 +1,4 @@
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLocation } from '@remix-run/react'
 import { z } from 'zod'
 import type { StaffEndpoint } from '../../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
@@ -23,6 +23,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { ADMIN_VERBS } from '../../pages.server'
 import { Download } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
+import { useFailedScan } from '../../parts/failed-scan'
 import { Mistakes, useRefused } from '../../parts/forms'
 import { ViewTabs } from '../../parts/ViewTabs'
 import { adminPath } from '../../paths'
@@ -82,15 +83,16 @@ export const handle: PageHandle = { i18n: ['admin-orders', 'order'] }
 export const loader = forStaff(async ({ visit, member, mayPost }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
   const [order, ...others] = list.rows
+  const isScanned = visit.url.searchParams.get('open') === 'only'
   const found =
-    visit.url.searchParams.get('open') === 'only' &&
+    isScanned &&
     ((mayDo(member.rights, unitsApi.list.staff) && (await readScannedUnit(visit, choices.selected.search))) ||
       (order && others.length === 0 && pathOfOrder(order)))
   if (found) throw await visit.redirect(adminPath(visit.locale, found))
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
   const isPriced = seesMoney(member.rights)
   return {
-    ...{ list, choices, counts },
+    ...{ list, choices, counts, isScanned },
     views: ORDER_VIEWS.filter((view) => isPriced || (view !== ANY_NEED && view !== 'unpaid')),
     mayExport: mayDo(member.rights, staffOrdersApi.noteExport.staff),
     needs: (await readOpenWork(visit, member))?.needs,
@@ -105,10 +107,12 @@ export const action = staffVerbs('orders', {
 })
 
 export default function OrderList() {
-  const { t, list, choices, mayExport, carriers, mayDeliver } = usePage<typeof loader>([
+  const { t, list, choices, isScanned, mayExport, carriers, mayDeliver } = usePage<typeof loader>([
     'admin-orders',
     'order',
   ])
+  const { key } = useLocation()
+  useFailedScan(isScanned && list.rows.length === 0 && key)
   const { taken = 0, step = 'ship' } = useActionData<{ taken?: number; step?: TickedStep }>() ?? {}
   const fields = list.rows
     .filter((order) => mayDeliver || canBeShipped(order))
