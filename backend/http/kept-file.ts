@@ -1,6 +1,7 @@
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { nameOfType, uploadName } from '../domain/platform/uploads/files'
+import type { Call } from './env'
 
 type FileServices = Pick<Services, 'files' | 'log'>
 
@@ -29,3 +30,9 @@ export async function keptFile(
   }
   return new Response(await storedFile(services, uploadName(id)), { headers })
 }
+
+export const shownPdf = (call: Call, file: Uint8Array<ArrayBuffer>, name: string): Response =>
+  call.body(file, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${name}.pdf"`,
+  })

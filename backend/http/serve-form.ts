@@ -1,16 +1,21 @@
+import type { z } from 'zod'
 import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
+import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
+import type { Locale } from '../../contract/locales'
 import type { Unit } from '../db/schema'
+import type { RequestContext } from '../domain/people/account-mails'
 import { type Actor, type Logged, logAction } from '../domain/platform/action-log'
 import { readAnswers, validateAnswers } from '../domain/platform/forms/answers'
 import type { Form } from '../domain/platform/forms/form'
 import { processForm } from '../domain/platform/forms/process-form'
+import { refusedField } from '../domain/platform/refusal'
+import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/platform/return-url'
 import type { User } from '../domain/platform/user'
-import { formBody } from './bodies'
-import { clientAddress } from './client-address'
+import { translator } from '../translator'
+import { formBody, parseJson, parseWith } from './bodies'
 import type { Call } from './env'
-import { payloadOf } from './forms'
 import { formKey } from './idempotency-key'
 import { type Calling, callingOf, readerOf, type Served } from './serve'
 
@@ -72,7 +77,7 @@ export function serveForm<const E extends FormEndpoint, Stored extends object, F
       const { input, context } = await read(services, call)
       const resource = { ...input, ...(await find?.(input, context)) } as Given<E> & Found
       const definition = await define(resource, context)
-      const sent = { key: formKey(call), locale: context.locale, address: clientAddress(call) }
+      const sent = { key: formKey(call), locale: context.locale, address: context.visitor }
       const form = { definition, posted: context.posted, ...sent }
       const { outcome, isNew } = await processForm<Stored>(services, form, async (values) => {
         const write = await effect(values, resource, context)
@@ -110,4 +115,24 @@ export function serveAnswers<const E extends FormEndpoint>(
       return response as Json
     },
   }
+}
+
+export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {
+  const text = posted.get(FORM_PAYLOAD) ?? '{}'
+  if (typeof text !== 'string') throw refusedField(FORM_PAYLOAD, 'invalid_request')
+  return parseWith(schema, parseJson(text))
+}
+
+/** Throws Refusal 'return_url_refused' for links that would lead to another shop. */
+export function mailOf(
+  { config, call, locale, visitor }: Calling<object>,
+  overrides: { locale?: Locale; shop?: string },
+): RequestContext {
+  const arrivedAt = new URL(call.req.url)
+  const shop = checkReturnUrl(overrides.shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
+  return { locale: overrides.locale ?? locale, shop: mailOrigin(config, shop), address: visitor }
+}
+
+export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {
+  return { message: translator(call.get('locale'), 'results')(key, values ?? {}), data: { status } }
 }

@@ -6,6 +6,7 @@ import {
   type Given,
   type Json,
 } from '../../contract/endpoints/endpoint'
+import { cursorText } from '../../contract/endpoints/paging'
 import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
 import type { Locale } from '../../contract/locales'
 import { lookUp } from '../../contract/look-up'
@@ -18,6 +19,7 @@ import { mailOrigin, shopOrigin as shopOriginOf } from '../domain/platform/retur
 import type { Services } from '../domain/platform/services'
 import type { User } from '../domain/platform/user'
 import { fileBody, jsonBody, namedFile, parseWith } from './bodies'
+import { clientAddress } from './client-address'
 import { refuseWithoutToken } from './csrf'
 import { documentOf, endpoints } from './endpoint'
 import type { Call } from './env'
@@ -42,6 +44,8 @@ export type Calling<E = Staff> = Services & {
   call: Call
   locale: Locale
   shopOrigin: string
+  /** Their network, which limits count by. */
+  visitor: string | undefined
 } & (E extends Staff ? { actor: Actor } : E extends { customer: true } ? { user: User } : object)
 
 /** Within the transaction of a change, which may run several times. */
@@ -111,7 +115,8 @@ export async function callingOf<E extends Endpoint>(
   const { config } = services
   const shopOrigin = mailOrigin(config, new URL(shopOriginOf(config, new URL(call.req.url))))
   const locale = call.get('locale')
-  const context: unknown = { ...services, call, locale, shopOrigin, actor: caller?.actor, user }
+  const visitor = clientAddress(call)
+  const context: unknown = { ...services, call, locale, shopOrigin, visitor, actor: caller?.actor, user }
   return context as Calling<E>
 }
 
@@ -204,3 +209,15 @@ export function resource(...served: Served[]) {
 }
 
 const routingPath = (path: string) => path.slice('/api'.length).replaceAll(/\{(\w+)\}/g, ':$1')
+
+type Page<Row> = { rows: readonly Row[]; next: Parameters<typeof cursorText>[0] }
+
+export function toldPage<Row>(page: Page<Row>): { data: Row[]; next: string | null }
+export function toldPage<Row, Item>(
+  page: Page<Row>,
+  toItem: (row: Row) => Item,
+): { data: Item[]; next: string | null }
+
+export function toldPage<Row>({ rows, next }: Page<Row>, toItem: (row: Row) => unknown = (row) => row) {
+  return { data: rows.map(toItem), next: cursorText(next) }
+}

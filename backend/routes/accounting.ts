@@ -12,8 +12,7 @@ import { listEntries, providersIn } from '../domain/orders/documents/entries'
 import { refusedField } from '../domain/platform/refusal'
 import { sellerCountry } from '../domain/platform/vat/check'
 import { ledgerNumbers } from '../domain/settings/company'
-import { resource, serve } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
 
 const MAX_PERIOD_DAYS = 366
 

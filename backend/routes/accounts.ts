@@ -32,12 +32,10 @@ import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { publicOrigin } from '../domain/platform/return-url'
 import { rowById, userResponse } from '../domain/platform/user'
-import { clientAddress } from '../http/client-address'
 import { csrfToken } from '../http/csrf'
-import { formResult, mailOf } from '../http/forms'
 import { deviceOf, rememberDevice } from '../http/known-device'
 import { resource, serve } from '../http/serve'
-import { defined, serveAnswers, serveForm } from '../http/serve-form'
+import { defined, formResult, mailOf, serveAnswers, serveForm } from '../http/serve-form'
 import { currentUser, endSession, requireUser, startSession } from '../http/session'
 
 export const forms = {
@@ -119,8 +117,8 @@ export const routes = resource(
     },
   }),
 
-  serve(accountsApi.confirmEmail, async ({ token }, { call, ...services }) => {
-    await confirmEmail(services, token, { address: clientAddress(call), user: await currentUser(call) })
+  serve(accountsApi.confirmEmail, async ({ token }, { call, visitor, ...services }) => {
+    await confirmEmail(services, token, { address: visitor, user: await currentUser(call) })
     return formResult(call, 'confirmed', 'email_confirmed')
   }),
 
@@ -181,12 +179,12 @@ export const routes = resource(
     return { data: { user: user && userResponse(user) } }
   }),
 
-  serveAnswers(sessionApi.logIn, loginForm, async (values, _, { call, ...services }) => {
+  serveAnswers(sessionApi.logIn, loginForm, async (values, _, { call, visitor, ...services }) => {
     const email = textAnswer(values, 'Username')
     const proof = await authenticate(services, {
       email,
       password: textAnswer(values, 'Password'),
-      address: clientAddress(call),
+      address: visitor,
       device: deviceOf(services, call, 'customer', email),
     })
     await startSession(call, proof.userId, proof.hash)

@@ -37,10 +37,9 @@ import { countStock } from '../domain/fleet/stock'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { noticeFile } from '../domain/settings/opening/notices'
-import { formResult } from '../http/forms'
 import { storedFile } from '../http/kept-file'
 import { type Calling, resource, serve } from '../http/serve'
-import { defined, serveForm } from '../http/serve-form'
+import { defined, formResult, serveForm } from '../http/serve-form'
 
 /** Throws Refusal 'invalid_request' for an unknown place. */
 async function listedPlace({ db, catalogue, locale }: Calling, asked: { country: string; region: string }) {

@@ -18,8 +18,7 @@ import { entriesOf, storeEntries } from '../domain/orders/bank-statements/store'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { stepWithOrder } from '../http/orders'
-import { resource, serve } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
 
 const MAX_LISTED = 3
 

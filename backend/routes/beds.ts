@@ -4,7 +4,6 @@ import { hasManual } from '../domain/orders/documents/manual'
 import { recallsOfSerial } from '../domain/orders/recalls/list'
 import { limit } from '../domain/platform/limits/limit'
 import { notFound } from '../domain/platform/refusal'
-import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 
 const SHOWN_DIGITS = 4
@@ -21,7 +20,7 @@ export const routes = resource(
       const told = { article: article.id, name: article.names[locale], number, recalls }
       return { data: { ...told, hasManual: article.isPublished && hasManual(article) } }
     },
-    { before: (_, services) => limit(services, 'recall_address', clientAddress(services.call)) },
+    { before: (_, services) => limit(services, 'recall_address', services.visitor) },
   ),
 
   serve(bedsApi.link, async ({ tag, serial }, { db }) => {

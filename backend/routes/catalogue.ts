@@ -10,6 +10,7 @@ import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { closingOn, takesOrders } from '../domain/settings/opening/opening'
+import { shownPdf } from '../http/kept-file'
 import { resource, serveShared } from '../http/serve'
 import { translator } from '../translator'
 
@@ -97,10 +98,7 @@ export const routes = resource(
       version: `${current.version}-${id}-${locale}`,
       async answer() {
         const { name, file } = await manualIn(current, article, locale)
-        return call.body(file, 200, {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': `inline; filename="${name}-${locale}.pdf"`,
-        })
+        return shownPdf(call, file, `${name}-${locale}`)
       },
     }
   }),

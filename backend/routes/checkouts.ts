@@ -10,10 +10,9 @@ import { orderSignature } from '../domain/orders/record/order-key'
 import type { Services } from '../domain/platform/services'
 import { vatFreeState } from '../domain/platform/vat/check'
 import { formBody } from '../http/bodies'
-import { clientAddress } from '../http/client-address'
-import { payloadOf } from '../http/forms'
 import { formKey } from '../http/idempotency-key'
 import { resource, serve } from '../http/serve'
+import { payloadOf } from '../http/serve-form'
 
 function checkoutResponse(services: Services, { id, place, form, order, vatCheck }: StoredCheckout) {
   const placed = order && { id: order.id, signature: orderSignature(services, order.id) }
@@ -25,7 +24,7 @@ export const forms = { [CHECKOUT_FORM]: checkoutFormEntry }
 
 export const routes = resource(
   serve(checkoutsApi.store, async (_, services) => {
-    const { call, locale } = services
+    const { call, locale, visitor } = services
     const posted = await formBody(call)
     const { country, region, checkout } = payloadOf(posted, checkoutsApi.store.form.payload)
     const stored = await storeCheckout(services, {
@@ -34,7 +33,7 @@ export const routes = resource(
       key: formKey(call),
       replaces: checkout,
       locale,
-      address: clientAddress(call),
+      address: visitor,
     })
     return { data: { ...checkoutResponse(services, stored), status: 'saved' } }
   }),

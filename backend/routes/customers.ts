@@ -16,8 +16,7 @@ import { logAction } from '../domain/platform/action-log'
 import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { Refusal } from '../domain/platform/refusal'
 import { rowByEmail, rowById } from '../domain/platform/user'
-import { resource, serve } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
 
 /** Throws Refusal 'not_permitted' where an account has the address, as its own page exports and erases that. */
 async function guestAt(db: Queries, email: string): Promise<Person> {

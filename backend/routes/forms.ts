@@ -11,7 +11,6 @@ import { notFound } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { findUploads, storeUpload } from '../domain/platform/uploads/store'
 import { parseWith } from '../http/bodies'
-import { clientAddress } from '../http/client-address'
 import type { Call } from '../http/env'
 import { type Calling, resource, serve, serveShared } from '../http/serve'
 import { currentUser, requireUser } from '../http/session'
@@ -42,8 +41,8 @@ export function routes(services: Services, _outbox: Outbox, forms: Forms) {
       formResponse(formNamed(forms, `${type}/${name}`), context),
     ),
 
-    serve(formDraftsApi.keep, async (draft, { call, locale }) => {
-      await limit(services, 'form_draft_address', clientAddress(call))
+    serve(formDraftsApi.keep, async (draft, { call, locale, visitor }) => {
+      await limit(services, 'form_draft_address', visitor)
       const staffToken = getCookie(call, STAFF_COOKIE)
       return { data: { id: await storeDraft(services, forms, draft, { locale, staffToken }) } }
     }),
@@ -57,8 +56,8 @@ export function routes(services: Services, _outbox: Outbox, forms: Forms) {
       return { data: { status: 'dropped' as const } }
     }),
 
-    serve(uploadsApi.keep, async ({ file: body, fileName: name }, { call }) => {
-      return { data: await storeUpload(services, { body, name, address: clientAddress(call) }) }
+    serve(uploadsApi.keep, async ({ file: body, fileName: name }, { visitor }) => {
+      return { data: await storeUpload(services, { body, name, address: visitor }) }
     }),
 
     serve(uploadsApi.list, async ({ id: ids }) => ({

@@ -14,6 +14,7 @@ import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { readWhole } from '../http/bodies'
 import { jsonResponse, refusalResponses } from '../http/endpoint'
+import { shownPdf } from '../http/kept-file'
 import { resource, serve } from '../http/serve'
 
 export const LABEL_WEBHOOK_PATH = '/api/labels/webhook'
@@ -51,10 +52,7 @@ const staffRoutes = resource(
     const orders = order
       ? [await existingOrder(services.db, order)]
       : await ordersToPack(services, services.locale)
-    return services.call.body(await printLabels(services, orders, file), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="labels-${file}.pdf"`,
-    })
+    return shownPdf(services.call, await printLabels(services, orders, file), `labels-${file}`)
   }),
 )
 

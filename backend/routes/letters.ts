@@ -19,13 +19,10 @@ import { listMessages, readMessage, settleLetter } from '../domain/people/contac
 import { contactForm, fileOf, receiveMessage, writtenMessage } from '../domain/people/contact/receive'
 import { logAction } from '../domain/platform/action-log'
 import { limit } from '../domain/platform/limits/limit'
-import { clientAddress } from '../http/client-address'
-import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 import { aboutOrder } from '../http/orders'
-import { resource, serve } from '../http/serve'
-import { defined, serveForm } from '../http/serve-form'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
+import { defined, formResult, serveForm } from '../http/serve-form'
 
 type WithdrawalReceipt = Awaited<ReturnType<typeof declareWithdrawal>>
 
@@ -66,14 +63,11 @@ export const routes = resource(
 
   serveForm(messagesApi.send, {
     define: defined(contactForm),
-    async effect(values, { bed }, { call, locale, ...services }) {
+    async effect(values, { bed }, { call, locale, visitor, ...services }) {
       const sent = writtenMessage(values)
       // Its sender reads only the end of the number.
       if (bed) sent.message = `${(await unitOfTag(services.db, bed)).serial}: ${sent.message}`
-      const store = await receiveMessage(services, sent, {
-        locale,
-        address: clientAddress(call),
-      })
+      const store = await receiveMessage(services, sent, { locale, address: visitor })
       return async ({ db }) => {
         const { hasReceipt, number, email } = await store(db)
         const key = hasReceipt ? 'contact_received' : 'contact_received_only'
@@ -87,12 +81,12 @@ export const routes = resource(
     async define({ order }, { db, catalogue, locale }) {
       return faultDefinition(db, await catalogue(db), order, locale)
     },
-    async effect(values, { order }, { call, locale, ...services }) {
+    async effect(values, { order }, { call, locale, visitor, ...services }) {
       await limit(services, 'fault_order', order.id)
       const sent = reportedFault(await services.catalogue(services.db), order, locale, values)
       const steps = signedOrderLink(services, { ...order, locale }, services.shopOrigin, '/fault')
       const fault = { order: order.number, steps }
-      const store = await receiveMessage(services, sent, { locale, address: clientAddress(call), fault })
+      const store = await receiveMessage(services, sent, { locale, address: visitor, fault })
       return async ({ db }) => {
         const { hasReceipt, number, email } = await store(db)
         const key = hasReceipt ? 'fault_received' : 'contact_received_only'
@@ -105,16 +99,16 @@ export const routes = resource(
     return keptFile(services, await fileOf(services.db, id, file))
   }),
 
-  serve(withdrawalsApi.declare, async (declared, { call, ...services }) => {
-    const received = await declareWithdrawal(services, { ...declared, visitor: clientAddress(call) })
+  serve(withdrawalsApi.declare, async (declared, { call, visitor, ...services }) => {
+    const received = await declareWithdrawal(services, { ...declared, visitor })
     if (!received.isNew) call.status(200)
     return receiptFor(received)
   }),
 
   serveForm(cancellationsApi.declare, {
     define: defined(cancellationForm),
-    async effect(values, _, { call, locale, ...services }) {
-      const store = await declareCancellation(services, values, { locale, visitor: clientAddress(call) })
+    async effect(values, _, { locale, visitor, ...services }) {
+      const store = await declareCancellation(services, values, { locale, visitor })
       return async ({ db }) => ({ answer: receiptFor(await store(db)) })
     },
   }),

@@ -11,10 +11,8 @@ import {
 import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
-import { clientAddress } from '../http/client-address'
-import { formResult, mailOf } from '../http/forms'
 import { resource, serve } from '../http/serve'
-import { defined, serveForm } from '../http/serve-form'
+import { defined, formResult, mailOf, serveForm } from '../http/serve-form'
 
 const subscriptionOf = (db: Queries, email: string) =>
   db
@@ -38,13 +36,13 @@ export const routes = resource(
     },
   }),
 
-  serve(newsletterApi.confirm, async ({ token }, { call, ...services }) => {
-    await confirmNewsletter(services, token, clientAddress(call))
+  serve(newsletterApi.confirm, async ({ token }, { call, visitor, ...services }) => {
+    await confirmNewsletter(services, token, visitor)
     return formResult(call, 'subscribed', 'newsletter_confirmed')
   }),
 
-  serve(newsletterApi.cancel, async ({ token }, { call, ...services }) => {
-    await endNewsletter(services, token, clientAddress(call))
+  serve(newsletterApi.cancel, async ({ token }, { call, visitor, ...services }) => {
+    await endNewsletter(services, token, visitor)
     return formResult(call, 'ended', 'newsletter_ended')
   }),
 

@@ -7,8 +7,7 @@ import { drawCodes } from '../documents/codes'
 import { addresseeOf, listUndelivered, retryEffect, settleEffect } from '../domain/mail/outbox/manage'
 import { readLog } from '../domain/office/staff/read-log'
 import { packingLists, parcelsToday, readToday, readWork } from '../domain/office/today'
-import { resource, serve } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
 
 export const routes = resource(
   serve(todayApi.read, async (_, services) => ({ data: await readToday(services, services.actor.rights) })),

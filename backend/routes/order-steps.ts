@@ -33,10 +33,9 @@ import { receiveSwapped, swapUnit } from '../domain/orders/swap'
 import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'
-import { formResult } from '../http/forms'
 import { logOfStep, refuseOther, stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
-import { defined, serveForm } from '../http/serve-form'
+import { defined, formResult, serveForm } from '../http/serve-form'
 
 function transferResult(
   call: Call,

@@ -47,11 +47,9 @@ import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
 import { configuredShopOrigin } from '../domain/platform/return-url'
-import { clientAddress } from '../http/client-address'
-import { formResult, mailOf } from '../http/forms'
 import { aboutOrder, ownOrder } from '../http/orders'
 import { type Calling, resource, serve } from '../http/serve'
-import { defined, serveForm } from '../http/serve-form'
+import { defined, formResult, mailOf, serveForm } from '../http/serve-form'
 import { currentUser } from '../http/session'
 
 function toWireRefusal(refusal: Refusal, { lines }: NewOrder): Refusal {
@@ -80,7 +78,11 @@ const rentOnResponse = ({ lastDays, offer }: RentOnAnswer) => ({
 
 type Input = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
 
-async function place(input: Input, choice: FollowUpChoice, { call, locale, ...services }: Calling<object>) {
+async function place(
+  input: Input,
+  choice: FollowUpChoice,
+  { call, locale, visitor, ...services }: Calling<object>,
+) {
   const { id, key, signature = '', ...content } = input
   const order = await ownOrder(services, call, { id, signature })
   const { order: followUp, isNew } = await placeFollowUp(services, {
@@ -88,7 +90,7 @@ async function place(input: Input, choice: FollowUpChoice, { call, locale, ...se
     choice,
     key,
     fingerprint: fingerprintOf({ ...content, follows: id }),
-    visitor: clientAddress(call),
+    visitor,
     ...content,
     startsEarly: content.startsEarly === true,
   })
@@ -114,27 +116,30 @@ export const forms = {
 }
 
 export const routes = resource(
-  serve(ordersApi.create, async ({ key = randomUUID(), ...newOrder }, { call, locale, ...services }) => {
-    const catalogue = await services.catalogue(services.db)
-    const user = await currentUser(call)
-    const place = deliveryPlace(catalogue, newOrder, user?.country ?? undefined)
-    const ordered = orderContent(newOrder, { place, locale })
-    const request = {
-      ...ordered,
-      key,
-      fingerprint: fingerprintOf(ordered),
-      userId: user?.id ?? null,
-      ownEmail: user?.isEmailConfirmed ? emailKey(user.email) : undefined,
-      visitor: clientAddress(call),
-    }
-    const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
-      (error: unknown) => {
-        throw error instanceof Refusal ? toWireRefusal(error, newOrder) : error
-      },
-    )
-    if (!isNew) call.status(200)
-    return { data: { order: orderResponse(services, order, { catalogue, locale }) } }
-  }),
+  serve(
+    ordersApi.create,
+    async ({ key = randomUUID(), ...newOrder }, { call, locale, visitor, ...services }) => {
+      const catalogue = await services.catalogue(services.db)
+      const user = await currentUser(call)
+      const place = deliveryPlace(catalogue, newOrder, user?.country ?? undefined)
+      const ordered = orderContent(newOrder, { place, locale })
+      const request = {
+        ...ordered,
+        key,
+        fingerprint: fingerprintOf(ordered),
+        userId: user?.id ?? null,
+        ownEmail: user?.isEmailConfirmed ? emailKey(user.email) : undefined,
+        visitor,
+      }
+      const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
+        (error: unknown) => {
+          throw error instanceof Refusal ? toWireRefusal(error, newOrder) : error
+        },
+      )
+      if (!isNew) call.status(200)
+      return { data: { order: orderResponse(services, order, { catalogue, locale }) } }
+    },
+  ),
 
   serve(ordersApi.cancel, async ({ order: signed, isPaid = false }, { call, locale, ...services }) => {
     const { id: orderId, signature } = signed
@@ -231,7 +236,7 @@ export const routes = resource(
     return { data: { documents: await listDocuments(services.db, order) } }
   }),
 
-  serve(documentsApi.read, async ({ id, document: input, signature }, { call, ...services }) => {
+  serve(documentsApi.read, async ({ id, document: input, signature }, { call, visitor, ...services }) => {
     const order = await ownOrder(services, call, { id, signature, onlyReads: true })
     const { name, format } = partsOf(input)
     const catalogue = await services.catalogue(services.db)
@@ -240,7 +245,7 @@ export const routes = resource(
     const { document, figures } = isHidden ? withoutCode(read, order.voucherCode) : read
     const drawn = await drawCodes(document)
     if (!format) return { data: { document: drawn, formats: formatsOf(figures) } }
-    await limit(services, 'pdf_address', clientAddress(call))
+    await limit(services, 'pdf_address', visitor)
     const links = {
       ...contactLinks(contentFor(catalogue, drawn)),
       [order.number]: `${configuredShopOrigin(services.config)}/${drawn.locale}/orders/${order.id}`,

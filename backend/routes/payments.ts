@@ -19,10 +19,8 @@ import {
 } from '../domain/orders/vouchers/find'
 import type { PayMethod } from '../domain/platform/catalogue'
 import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/platform/return-url'
-import { clientAddress } from '../http/client-address'
-import { type Calling, resource, serve, serveShared } from '../http/serve'
+import { type Calling, resource, serve, serveShared, toldPage } from '../http/serve'
 import { currentUser } from '../http/session'
-import { toldPage } from '../http/told-page'
 import { translator } from '../translator'
 
 function methodResponse({ id, names, hints, icon }: PayMethod, locale: Locale): PaymentMethod {
@@ -87,7 +85,7 @@ export const routes = resource(
   }),
 
   serve(vouchersApi.check, async ({ code: typedCode }, services) => {
-    const attempt = { code: typedCode, address: clientAddress(services.call) }
+    const attempt = { code: typedCode, address: services.visitor }
     const { code, balance, percent, isPerOrder } = await checkVoucher(services, attempt, 'code')
     const worth = percent === null ? { balance } : { percent }
     return { data: { code, ...worth, ...(isPerOrder ? { isPerOrder } : {}) } }

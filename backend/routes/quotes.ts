@@ -38,12 +38,10 @@ import {
   readSignedQuote,
 } from '../domain/quotes/quote'
 import { requestQuote } from '../domain/quotes/request'
-import { clientAddress } from '../http/client-address'
-import { formResult, mailOf } from '../http/forms'
-import { type Calling, resource, serve } from '../http/serve'
-import { serveForm } from '../http/serve-form'
+import { shownPdf } from '../http/kept-file'
+import { type Calling, resource, serve, toldPage } from '../http/serve'
+import { formResult, mailOf, serveForm } from '../http/serve-form'
 import { currentUser } from '../http/session'
-import { toldPage } from '../http/told-page'
 import { invoiceTerms } from './payments'
 
 type Signed = { id: string; signature: string; estimate?: '1' | undefined }
@@ -104,12 +102,9 @@ export const routes = resource(
   }),
 
   serve(quotesApi.pdf, async (signed, services) => {
-    await limit(services, 'pdf_address', clientAddress(services.call))
+    await limit(services, 'pdf_address', services.visitor)
     const { drawn, links } = await drawnLetter(services, signed)
-    return services.call.body(await renderPdfInTurn({ ...drawn, links }), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${drawn.name}.pdf"`,
-    })
+    return shownPdf(services.call, await renderPdfInTurn({ ...drawn, links }), drawn.name)
   }),
 
   serve(quotesApi.invoiceTerms, async ({ id, signature }, services) => {
@@ -120,23 +115,26 @@ export const routes = resource(
     return invoiceTerms(services, { userId, type, country, address, amount: amountDue(quote) })
   }),
 
-  serve(quotesApi.accept, async ({ id, key, signature, ...content }, { call, locale, ...services }) => {
-    const { startsEarly = false, deliveryTerms: _, expectedTotal, ...accepted } = content
-    const { order, isNew } = await acceptQuote(services, {
-      ...accepted,
-      quote: await readSignedQuote(services, id, signature),
-      fingerprint: fingerprintOf({ ...content, key }),
-      expectedTotal,
-      startsEarly,
-      userId: (await currentUser(call))?.id ?? null,
-      visitor: clientAddress(call),
-    })
-    if (!isNew) call.status(200)
-    const catalogue = await services.catalogue(services.db)
-    const kind = quoteKeyKind(services, id, signature)
-    const context = { catalogue, locale, signature: orderSignature(services, order.id, kind) }
-    return { data: { order: orderResponse(services, order, context) } }
-  }),
+  serve(
+    quotesApi.accept,
+    async ({ id, key, signature, ...content }, { call, locale, visitor, ...services }) => {
+      const { startsEarly = false, deliveryTerms: _, expectedTotal, ...accepted } = content
+      const { order, isNew } = await acceptQuote(services, {
+        ...accepted,
+        quote: await readSignedQuote(services, id, signature),
+        fingerprint: fingerprintOf({ ...content, key }),
+        expectedTotal,
+        startsEarly,
+        userId: (await currentUser(call))?.id ?? null,
+        visitor,
+      })
+      if (!isNew) call.status(200)
+      const catalogue = await services.catalogue(services.db)
+      const kind = quoteKeyKind(services, id, signature)
+      const context = { catalogue, locale, signature: orderSignature(services, order.id, kind) }
+      return { data: { order: orderResponse(services, order, context) } }
+    },
+  ),
 
   serve(staffQuotesApi.list, async (input, { db, now }) => {
     const today = shopDay(now())

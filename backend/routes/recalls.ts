@@ -22,9 +22,7 @@ import { writeToHolders } from '../domain/orders/recalls/write'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
-import { clientAddress } from '../http/client-address'
-import { resource, serve } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
 
 const articlesOf = async ({ db, catalogue }: Services, locale: Locale) =>
   countableArticles(await catalogue(db)).map(({ id, names }) => ({ id, name: names[locale] }))
@@ -35,7 +33,7 @@ export const routes = resource(
     async ({ serial }, { db, locale }) => ({
       data: { serial, ...(await recallsOfSerial(db, serial, locale)) },
     }),
-    { before: (_, services) => limit(services, 'recall_address', clientAddress(services.call)) },
+    { before: (_, services) => limit(services, 'recall_address', services.visitor) },
   ),
 
   serve(recallsApi.list, async ({ before }, services) => {

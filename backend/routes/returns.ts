@@ -31,11 +31,10 @@ import {
 import { latenessOf } from '../domain/orders/returns/mails'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
-import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 import { aboutOrder, logOfStep } from '../http/orders'
 import { resource, serve } from '../http/serve'
-import { serveForm } from '../http/serve-form'
+import { formResult, serveForm } from '../http/serve-form'
 
 /** Throws Refusal 'not_found', or 'return_fixed' where the return is changed by phone alone. */
 async function findReturn(input: { id: string; signature: string }, services: Services) {

@@ -10,8 +10,7 @@ import {
   shownReviews,
 } from '../domain/content/reviews/reviews'
 import type { Services } from '../domain/platform/services'
-import { resource, serve, serveShared } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { resource, serve, serveShared, toldPage } from '../http/serve'
 
 async function articlesOf({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>, locale: Locale) {
   const { articles } = await catalogue(db)

@@ -4,10 +4,8 @@ import { checkCode, markVerified, sendCode } from '../domain/mail/sms/codes'
 import { verifyPhoneForm } from '../domain/people/accounts/forms'
 import { textAnswer } from '../domain/platform/forms/answers'
 import type { Services } from '../domain/platform/services'
-import { clientAddress } from '../http/client-address'
-import { formResult } from '../http/forms'
 import { resource, serve } from '../http/serve'
-import { defined, serveForm } from '../http/serve-form'
+import { defined, formResult, serveForm } from '../http/serve-form'
 import { translator } from '../translator'
 
 const verifyPhone = serveForm(accountsApi.verifyPhone, {
@@ -24,8 +22,8 @@ const verifyPhone = serveForm(accountsApi.verifyPhone, {
 export const forms = { [ACCOUNT_FORMS.verifyPhone]: verifyPhoneForm }
 
 export function routes(services: Services, outbox: Outbox) {
-  const send = serve(accountsApi.sendCode, async ({ phone: typed }, { call, user, locale }) => {
-    const request = { mobile: typed?.trim() || undefined, locale, address: clientAddress(call) }
+  const send = serve(accountsApi.sendCode, async ({ phone: typed }, { user, locale, visitor }) => {
+    const request = { mobile: typed?.trim() || undefined, locale, address: visitor }
     const { masked: phone, againAt } = await sendCode(services, outbox, user, request)
     const message = translator(locale, 'results')('code_sent', { mobile: phone })
     return { message, data: { status: 'sent' as const, phone, againAt: againAt.toISOString() } }

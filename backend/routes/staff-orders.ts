@@ -56,8 +56,7 @@ import { notFound } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/check'
 import { logOfStep, stepWithOrder } from '../http/orders'
-import { resource, serve } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 

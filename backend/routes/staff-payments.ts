@@ -18,11 +18,9 @@ import { listRefunds } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/read'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
-import { formResult } from '../http/forms'
 import { aboutOrder } from '../http/orders'
-import { resource, serve } from '../http/serve'
-import { serveForm } from '../http/serve-form'
-import { toldPage } from '../http/told-page'
+import { resource, serve, toldPage } from '../http/serve'
+import { formResult, serveForm } from '../http/serve-form'
 
 type OpenOrder = Awaited<ReturnType<typeof listOpen>>['rows'][number]
 type Invoice = Pick<OpenOrder, 'series' | 'year' | 'invoice' | 'issued_at'>

@@ -25,12 +25,10 @@ import { confirmAgain, signIn } from '../domain/office/staff/sign-in'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
-import { clientAddress } from '../http/client-address'
 import type { Call } from '../http/env'
-import { formResult, mailOf } from '../http/forms'
 import { deviceOf, rememberDevice } from '../http/known-device'
 import { resource, serve } from '../http/serve'
-import { defined, serveAnswers, serveForm } from '../http/serve-form'
+import { defined, formResult, mailOf, serveAnswers, serveForm } from '../http/serve-form'
 import { clearStaffCookie, currentStaff, setStaffCookie } from '../http/staff'
 
 const sessionEnd = ({ endsAt, longestUntil }: StaffSession, now: Date) => ({
@@ -54,13 +52,13 @@ async function replaceStaffSession(services: Services, call: Call, token: string
 }
 
 export const routes = resource(
-  serveAnswers(staffApi.signIn, signInForm, async (values, _, { call, ...services }) => {
+  serveAnswers(staffApi.signIn, signInForm, async (values, _, { call, visitor, ...services }) => {
     const email = textAnswer(values, 'Username')
     const token = await signIn(services, {
       email,
       password: textAnswer(values, 'Password'),
       code: textAnswer(values, 'Code'),
-      address: clientAddress(call),
+      address: visitor,
       device: deviceOf(services, call, 'staff', email),
     })
     await replaceStaffSession(services, call, token)

@@ -31,9 +31,8 @@ import { certificateOf } from '../domain/orders/documents/certificate'
 import { photoOf } from '../domain/orders/grading/grade'
 import type { Catalogue } from '../domain/platform/catalogue'
 import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
-import { keptFile } from '../http/kept-file'
-import { resource, serve } from '../http/serve'
-import { toldPage } from '../http/told-page'
+import { keptFile, shownPdf } from '../http/kept-file'
+import { resource, serve, toldPage } from '../http/serve'
 
 type Context = { catalogue: Catalogue; locale: Locale; recalled: ReadonlySet<string> }
 
@@ -109,10 +108,7 @@ export const routes = resource(
 
   serve(unitsApi.certificate, async ({ id }, services) => {
     const certificate = await certificateOf(services, id)
-    return services.call.body(await renderPdfInTurn(certificate), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${certificate.name}.pdf"`,
-    })
+    return shownPdf(services.call, await renderPdfInTurn(certificate), certificate.name)
   }),
 
   serve(unitsApi.readPhoto, async ({ id, photo }, services) => {
