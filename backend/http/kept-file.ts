@@ -1,4 +1,4 @@
-import { Refusal } from '../domain/platform/refusal'
+import { found, Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { nameOfType, uploadName } from '../domain/platform/uploads/files'
 import type { Call } from './env'
@@ -10,8 +10,7 @@ export async function storedFile({ files, log }: FileServices, name: string): Pr
     log.error({ err: error }, 'a file could not be read')
     throw new Refusal('file_unavailable')
   })
-  if (!content) throw new Refusal('not_found')
-  return content
+  return found(content)
 }
 
 /** A file with a name is downloaded under it instead of shown. Throws Refusal 'not_found' without a file. */
@@ -19,8 +18,7 @@ export async function keptFile(
   services: FileServices,
   file: { id: string; type: string; name?: string } | undefined,
 ): Promise<Response> {
-  if (!file) throw new Refusal('not_found')
-  const { id, type, name } = file
+  const { id, type, name } = found(file)
   const headers = new Headers({ 'Content-Type': type })
   if (name) {
     headers.set(

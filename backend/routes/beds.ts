@@ -3,7 +3,7 @@ import { linkTag, unitOfTag } from '../domain/fleet/tags'
 import { hasManual } from '../domain/orders/documents/manual'
 import { recallsOfSerial } from '../domain/orders/recalls/list'
 import { limit } from '../domain/platform/limits/limit'
-import { notFound } from '../domain/platform/refusal'
+import { found } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 
 const SHOWN_DIGITS = 4
@@ -13,8 +13,7 @@ export const routes = resource(
     bedsApi.read,
     async ({ id }, { db, locale, catalogue }) => {
       const { article_id, serial } = await unitOfTag(db, id)
-      const article = (await catalogue(db)).articles.get(article_id)
-      if (!article) throw notFound()
+      const article = found((await catalogue(db)).articles.get(article_id))
       const { recalls } = await recallsOfSerial(db, serial, locale)
       const number = `… ${serial.slice(-SHOWN_DIGITS)}`
       const told = { article: article.id, name: article.names[locale], number, recalls }

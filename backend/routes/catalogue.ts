@@ -7,7 +7,7 @@ import { readTexts } from '../domain/content/texts/list'
 import { hasManual, manualOf } from '../domain/orders/documents/manual'
 import type { Article, Catalogue, Opening } from '../domain/platform/catalogue'
 import { renderPdfInTurn } from '../domain/platform/pdf-in-turn'
-import { Refusal } from '../domain/platform/refusal'
+import { found, Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { closingOn, takesOrders } from '../domain/settings/opening/opening'
 import { shownPdf } from '../http/kept-file'
@@ -119,8 +119,7 @@ export const routes = resource(
   serveShared(webContentApi.read, async ({ locale: asked, texts }, context) => {
     const { version, webContent, opening } = await context.catalogue(context.db)
     const locale = asked ?? context.locale
-    const content = webContent.get(locale)
-    if (!content) throw new Refusal('not_found')
+    const content = found(webContent.get(locale))
     const latest = context.latestReviews()
     const reviews = latest && { ...latest, verification: translator(locale, 'reviews')('places') }
     const response = {

@@ -15,7 +15,7 @@ import { countRowsOf, erasePerson, type Person, personAt, personOf } from '../do
 import { logAction } from '../domain/platform/action-log'
 import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { Refusal } from '../domain/platform/refusal'
-import { rowByEmail, rowById } from '../domain/platform/user'
+import { rowByEmail } from '../domain/platform/user'
 import { resource, serve, toldPage } from '../http/serve'
 
 /** Throws Refusal 'not_permitted' where an account has the address, as its own page exports and erases that. */
@@ -83,7 +83,7 @@ export const routes = resource(
   }),
 
   serve(customersApi.invoiceByMonth, async ({ id, byMonth }, inUnit) => {
-    if (!(await rowById(inUnit.db, id))) throw new Refusal('not_found')
+    await existingCustomer(inUnit.db, id)
     const hasChanged = await setByMonth(inUnit, id, byMonth)
     return hasChanged ? { id, changes: { by_month: [!byMonth, byMonth] } } : undefined
   }),

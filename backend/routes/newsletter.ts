@@ -10,7 +10,7 @@ import {
 } from '../domain/people/newsletter/subscription'
 import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { textAnswer } from '../domain/platform/forms/answers'
-import { Refusal } from '../domain/platform/refusal'
+import { found } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 import { defined, formResult, mailOf, serveForm } from '../http/serve-form'
 
@@ -53,8 +53,7 @@ export const routes = resource(
   }),
 
   serve(newsletterApi.end, async ({ email }, inUnit) => {
-    const row = await subscriptionOf(inUnit.db, email)
-    if (!row) throw new Refusal('not_found')
+    const row = found(await subscriptionOf(inUnit.db, email))
     await endSubscription(inUnit.db, inUnit, emailKey(email))
     if (row.state === 'ended') return undefined
     return { id: namelessKey(email), changes: { state: [row.state, 'ended'] } }

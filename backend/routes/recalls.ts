@@ -20,7 +20,7 @@ import {
 } from '../domain/orders/recalls/recall'
 import { writeToHolders } from '../domain/orders/recalls/write'
 import { limit } from '../domain/platform/limits/limit'
-import { Refusal } from '../domain/platform/refusal'
+import { found } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { resource, serve, toldPage } from '../http/serve'
 
@@ -44,8 +44,7 @@ export const routes = resource(
 
   serve(recallsApi.read, async ({ id }, services) => {
     const { db, locale } = services
-    const row = await recallRow(db, id)
-    if (!row) throw new Refusal('not_found')
+    const row = found(await recallRow(db, id))
     const { texts } = await recallById(db, id)
     const unwritten = (await unwrittenOf(db, id)).length + (await unwrittenOrders(db, id)).length
     const unnumbered = await countUnnumbered(db, id)

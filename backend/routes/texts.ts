@@ -5,7 +5,7 @@ import { changeText, readContent, readVersion, versionsOf } from '../domain/cont
 import { listTexts, listTopics, readFaq } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
 import { addQuestion, moveQuestion, readPlaces } from '../domain/content/texts/questions'
-import { Refusal } from '../domain/platform/refusal'
+import { found, Refusal } from '../domain/platform/refusal'
 import { seenOf } from '../domain/platform/seen'
 import type { Services } from '../domain/platform/services'
 import { resource, serve, serveShared } from '../http/serve'
@@ -46,8 +46,7 @@ export const routes = resource(
   serve(textsApi.list, async (_, { db, locale }) => ({ data: await listTexts(db, locale) })),
 
   serve(textsApi.read, async (id, { db }) => {
-    const content = await readContent(db, id)
-    if (!content) throw new Refusal('not_found')
+    const content = found(await readContent(db, id))
     const { places } = await readPlaces(db)
     const isOff = id.kind === 'question' && places.off.includes(id.name)
     const versions = await versionsOf(db, id)

@@ -16,7 +16,7 @@ import { ORDER_MAILS, type OrderMail, STAFF_STEPS, type StaffStep } from '../../
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { mailWithKey, queueMail } from '../mail/outbox/put'
-import { notFound, Refusal } from '../platform/refusal'
+import { found, Refusal } from '../platform/refusal'
 import type { Clocked, InShop, InUnit } from '../platform/services'
 import { noteInHistory } from './record/find'
 import type { Order } from './record/order'
@@ -65,8 +65,7 @@ export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: Ord
 
 /** At most once a minute. Returns whether it was sent. Throws Refusal 'not_found'. */
 export async function resendMail(unit: Unit, orderId: string, mail: OrderMail, at: Date): Promise<boolean> {
-  const stored = await mailWithKey(unit, keyOf(mail, orderId))
-  if (!stored) throw notFound()
+  const stored = found(await mailWithKey(unit, keyOf(mail, orderId)))
   const key = `${mail}-again:${at.toISOString().slice(0, 16)}:${orderId}`
   return queueMail(unit, key, stored, at)
 }

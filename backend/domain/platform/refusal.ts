@@ -39,6 +39,12 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('not_found')
 
+/** Throws Refusal 'not_found' for what is not there. */
+export function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw notFound()
+  return value
+}
+
 export const refusedField = (field: string, code: ErrorCode, values: MessageValues = {}) =>
   new Refusal(code, { values, fields: [{ field, code, values }] })
 

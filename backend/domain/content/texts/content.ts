@@ -7,7 +7,7 @@ import { newRowId } from '../../../db/row-id'
 import type { Queries } from '../../../db/schema'
 import type { ByStaff } from '../../platform/action-log'
 import { parsedTranslations, type Translations } from '../../platform/in-language'
-import { notFound, Refusal } from '../../platform/refusal'
+import { found, notFound, Refusal } from '../../platform/refusal'
 import { refuseOutdated } from '../../platform/seen'
 import { outdatedLanguages, readWords, refusedIn, tidyWords, writeWords } from './own-words'
 
@@ -149,8 +149,7 @@ type TextChange = { seen: string; content: TextContent }
 
 export async function changeText({ db, now, actor }: ByStaff, id: TextId, { seen, content }: TextChange) {
   await changeCatalogueVersion(db)
-  const before = await readContent(db, id)
-  if (!before) throw new Refusal('not_found')
+  const before = found(await readContent(db, id))
   refuseOutdated(before, seen)
   const after = tidyContent(id, content)
   const fields = refusedIn(id, after)

@@ -18,7 +18,7 @@ import type { Queries, Tables, Unit } from '../../../db/schema'
 import { freeDays } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { describeForm } from '../../platform/forms/form'
-import { notFound, Refusal } from '../../platform/refusal'
+import { found, notFound } from '../../platform/refusal'
 import type { InUnit, Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
 import { keyKindOf } from './order-key'
@@ -59,9 +59,7 @@ export async function orderById(db: Queries, id: string): Promise<Order | undefi
 
 /** Throws Refusal 'not_found'. */
 export async function existingOrder(db: Queries, id: string): Promise<Order> {
-  const order = await orderById(db, id)
-  if (!order) throw new Refusal('not_found')
-  return order
+  return found(await orderById(db, id))
 }
 
 /** Reads an order that nobody else can change until the transaction ends. Throws Refusal 'not_found'. */
@@ -150,9 +148,7 @@ export async function readOrderFor(
   const kind = keyKindOf(services, id, signature)
   const hasKey = kind !== undefined && (kind !== 'read' || onlyReads)
   const isOwner = userId !== undefined && row?.user_id === userId
-  const order = row && (hasKey || isOwner) ? await orderById(services.db, id) : undefined
-  if (!order) throw new Refusal('not_found')
-  return order
+  return found(row && (hasKey || isOwner) ? await orderById(services.db, id) : undefined)
 }
 
 export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {

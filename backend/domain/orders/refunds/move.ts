@@ -15,7 +15,7 @@ import { queueMail } from '../../mail/outbox/put'
 import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { oneSection } from '../../platform/forms/form'
-import { Refusal } from '../../platform/refusal'
+import { found, Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { InUnit, Services } from '../../platform/services'
 import { customerName, orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
@@ -229,8 +229,7 @@ export function markPaidOut(services: Services, id: string, seen: string): Promi
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     await unit.updateTable('refunds').set({ id }).where('id', '=', id).execute()
-    const before = await findRefund(unit, id)
-    if (!before) throw new Refusal('not_found')
+    const before = found(await findRefund(unit, id))
     const isPaidOut = before.state === 'done' && before.reference === BY_HAND
     if (before.state !== 'needs_account' && !isPaidOut) throw new Refusal('not_permitted')
     if (before.account_iban === null && !isPaidOut) throw new Refusal('no_account')

@@ -10,7 +10,7 @@ import { queueMail } from '../../mail/outbox/put'
 import type { ByStaff } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
-import { Refusal } from '../../platform/refusal'
+import { found, Refusal } from '../../platform/refusal'
 import { filesOf } from './receive'
 
 const allMessages = (db: Queries) =>
@@ -65,8 +65,7 @@ export async function messagesAbout(db: Queries, { id }: Pick<Tables['orders'], 
 export async function readMessage(db: Queries, id: string) {
   const rows = await allMessages(db).where('contact_messages.id', '=', id).execute()
   const [message] = await describeMessages(db, rows)
-  if (!message) throw new Refusal('not_found')
-  return message
+  return found(message)
 }
 
 type Letter = {
@@ -115,8 +114,7 @@ export async function settleLetter(
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirst()
-  const letter = await letterOf(db, kind, id)
-  if (!letter) throw new Refusal('not_found')
+  const letter = found(await letterOf(db, kind, id))
   if (numUpdatedRows === 0n && answer === null) return undefined
   if (numUpdatedRows === 0n) throw new Refusal('changed_meanwhile')
   if (answer !== null) {

@@ -8,11 +8,11 @@ import { lookUp } from '../../../../contract/look-up'
 import type { StaffAction } from '../../../../contract/staff/permissions'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../catalogue'
-import { Refusal } from '../refusal'
+import { found } from '../refusal'
 import type { Services } from '../services'
 import type { User } from '../user'
 
-type FormContext<Query = Record<string, never>> = {
+type FormContext<Query = object> = {
   services: Services
   locale: Locale
   query: Query
@@ -77,8 +77,4 @@ export function countryOptions({ countries }: Catalogue, locale: Locale): FieldO
 
 export type Forms = Readonly<Record<string, Form>>
 
-export function formNamed(forms: Forms, name: string): Form {
-  const form = lookUp(forms, name)
-  if (!form) throw new Refusal('not_found')
-  return form
-}
+export const formNamed = (forms: Forms, name: string): Form => found(lookUp(forms, name))
