@@ -96,6 +96,8 @@ export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STY
   return unbrokenDays(locale === 'en' ? words.replace(',', '') : words)
 }
 
+export const dayInLetter = (day: IsoDate, locale: Locale): string => dayInWords(day, locale, 'named')
+
 /** With the year only if it is not that of the day `since`. */
 export const namedDay = (day: IsoDate, locale: Locale, since: IsoDate): string =>
   dayInWords(day, locale, day.slice(0, 4) === since.slice(0, 4) ? 'named' : 'namedDated')

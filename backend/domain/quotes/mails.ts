@@ -1,4 +1,4 @@
-import { addDays, shopDay, writtenDate } from '../../../contract/dates'
+import { addDays, dayInLetter, shopDay, writtenDate } from '../../../contract/dates'
 import { unmetNeeds } from '../../../contract/fits'
 import { formatMoney } from '../../../contract/money'
 import { QUOTE_DAYS } from '../../../contract/promises'
@@ -9,7 +9,6 @@ import { paragraph } from '../mail/letter'
 import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts, orderedArticles, orderMail, periodFact, wordsAbout } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
-import { dayInLetter } from '../platform/format'
 import { leadDaysOf, type Quote } from './quote'
 
 export function needsOf({ articles }: Catalogue, { lines, locale }: Quote): string[] {

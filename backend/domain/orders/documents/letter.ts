@@ -10,7 +10,6 @@ import type { EInvoice } from '../../../documents/e-invoice'
 import { ownTranslator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatEuroExactly } from '../../platform/format'
 import { deliveryAddress, invoiceAddress, invoicedAddress } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
@@ -190,9 +189,11 @@ export function labelOf({ order, t }: Letter, { position, days, part }: ChargedR
   return rented ? t('rented', { name, rented }) : t('first_days', { name })
 }
 
-/** Split from a net sum, so with four decimals. */
-const formatUnitPrice = ({ net, quantity, days = 1 }: ChargedRow) =>
-  formatEuroExactly(net / (quantity * days))
+/** Split from a net sum, so with four decimals: 536.81 cents are '€ 5,3681'. */
+function formatUnitPrice({ net, quantity, days = 1 }: ChargedRow): string {
+  const parts = Math.round((net / (quantity * days)) * 100)
+  return formatMoney(Math.floor(parts / 100)) + String(parts % 100).padStart(2, '0')
+}
 
 export function amountsSection(
   { t }: Letter,

@@ -1,4 +1,4 @@
-import { type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
+import { dayInLetter, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { Locale } from '../../../../contract/locales'
 import { isKeeping } from '../../../../contract/order-actions'
 import { DELIVERED } from '../../../../contract/order-status'
@@ -13,7 +13,6 @@ import type { Facts } from '../../mail/document'
 import { contentFor, paragraph } from '../../mail/letter'
 import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter } from '../../platform/format'
 import type { InUnit, Services } from '../../platform/services'
 import {
   collectionAddress,

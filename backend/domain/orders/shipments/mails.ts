@@ -1,5 +1,12 @@
 import { isOfCompany } from '../../../../contract/checkout-form/company'
-import { addDays, dayInWords, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
+import {
+  addDays,
+  dayInLetter,
+  dayInWords,
+  type IsoDate,
+  shopDay,
+  writtenDate,
+} from '../../../../contract/dates'
 import { isLatestDay } from '../../../../contract/delivery-day'
 import { ownHours } from '../../../../contract/order-status'
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
@@ -7,7 +14,6 @@ import type { Mail } from '../../../ports'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter } from '../../platform/format'
 import {
   deliveryAddress,
   endSteps,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { sql } from 'kysely'
-import { shopTime, writtenDate } from '../../../../contract/dates'
+import { dayInLetter, shopTime, writtenDate } from '../../../../contract/dates'
 import {
   CANCELLATION_FORM,
   CANCELLATION_WAYS,
@@ -23,7 +23,6 @@ import { putInOutbox } from '../../mail/outbox/put'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
-import { dayInLetter } from '../../platform/format'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
 import { describeForm, oneSection } from '../../platform/forms/form'
 import { delayByLimit, isOverLimit } from '../../platform/limits/limit'

@@ -1,21 +1,31 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
+import { addDays, shopDay } from '../../../../contract/dates'
 import {
   type Cancellation,
   cancellationSchema,
   type DeclaredWithdrawal,
 } from '../../../../contract/endpoints/letters'
-import { CANCELED } from '../../../../contract/order-status'
+import { CANCELED, isFinished, PAID } from '../../../../contract/order-status'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, notFound, Refusal, refusedField } from '../../platform/refusal'
 import type { InUnit } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
-import { firstWithdrawal, orderById } from '../record/find'
-import type { Order } from '../record/order'
-import { takeBackExtension } from './take-back-extension'
+import {
+  existingOrder,
+  firstWithdrawal,
+  followedBy,
+  lockedOrder,
+  noteInHistory,
+  orderById,
+  timelyWithdrawal,
+} from '../record/find'
+import { agreedPeriod, type Order } from '../record/order'
+import { CHANGED } from '../record/paid-amounts'
+import { endOn } from '../returns/announce'
 
 const allWithdrawals = (db: Queries) =>
   db
@@ -166,4 +176,26 @@ export async function linkToOrder(inUnit: InUnit, payload: unknown) {
   if (declared.kind === 'withdrawal' && isOfCompany(order.address)) return
   if (await orderOfWithdrawal(db, id)) return
   await link(inUnit, { order_id: order.id, withdrawal_id: id, linked_by: null })
+}
+
+/**
+ * To the day before a withdrawn extension; once that has begun, to the day by which what was withdrawn from is to be back. Before,
+ * the rental's own contract is what the bed is there for.
+ */
+async function takeBackExtension({ db: unit, catalogue, now }: InUnit, id: string): Promise<void> {
+  const at = now()
+  const follows = await followedBy(unit, id)
+  if (follows?.kind !== 'extension') return
+  const rental = await lockedOrder(unit, follows.id, at)
+  const extension = await existingOrder(unit, id)
+  if (extension.status !== PAID || isFinished(rental.status)) return
+  const period = agreedPeriod(rental)
+  const withdrawal = await timelyWithdrawal(unit, { ...extension, period })
+  if (!withdrawal) return
+  const { start } = agreedPeriod(extension)
+  const end = shopDay(new Date(withdrawal.at)) < start ? addDays(start, -1) : withdrawal.backBy
+  if (end >= period.end) return
+  await endOn(unit, await catalogue(unit), rental, end)
+  const reason = `${CHANGED}last day ${end} instead of ${period.end}, by the withdrawal from order ${extension.number}`
+  await noteInHistory(unit, rental, { actor: 'customer', reason, at })
 }
