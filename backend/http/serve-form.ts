@@ -44,6 +44,12 @@ type Telling<E, Stored> = {
 export const defined = (form: Form) => (_: unknown, context: Calling<object> & { user?: User }) =>
   form.define({ services: context, locale: context.locale, query: {}, user: context.user ?? null })
 
+/** For a form of staff about the order that the path names. */
+export const definedForOrder =
+  (form: Form) =>
+  ({ id }: { id: string }, context: Calling<object>) =>
+    form.define({ services: context, locale: context.locale, query: { order: id }, user: null })
+
 function formReader<E extends FormEndpoint>(endpoint: E) {
   const read = readerOf(endpoint)
   const { payload } = endpoint.form

@@ -14,19 +14,13 @@ import {
 } from '../domain/orders/bank-statements/record'
 import { cancelByStaff, loseParcels, stopPaying } from '../domain/orders/cancel'
 import { changeOrder } from '../domain/orders/change'
-import { changeCollection, collectionDefinition, collectionForm } from '../domain/orders/collection'
-import { changeContact, contactDefinition, contactForm, contactFrom } from '../domain/orders/contact'
+import { changeCollection, collectionForm } from '../domain/orders/collection'
+import { changeContact, contactForm, contactFrom } from '../domain/orders/contact'
 import { addressDefinition, changeAddress, changedAddress, orderAddressForm } from '../domain/orders/correct'
 import { endEarlier } from '../domain/orders/end-early'
 import { endUnreturned, gradeReturn, inspectReturn } from '../domain/orders/grading/grade'
 import { existingOrder } from '../domain/orders/record/find'
-import {
-  giveBack,
-  goodwillDefinition,
-  goodwillForm,
-  goodwillFrom,
-  mostGivenBack,
-} from '../domain/orders/refunds/request'
+import { giveBack, goodwillForm, goodwillFrom, mostGivenBack } from '../domain/orders/refunds/request'
 import { announceReturn, receiveReturn } from '../domain/orders/returns/announce'
 import { deliverOrder, recordShipmentEvent, shipOrder } from '../domain/orders/shipments/steps'
 import { receiveSwapped, swapUnit } from '../domain/orders/swap'
@@ -35,7 +29,7 @@ import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'
 import { logOfStep, refuseOther, stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
-import { defined, formResult, serveForm } from '../http/serve-form'
+import { defined, definedForOrder, formResult, serveForm } from '../http/serve-form'
 
 function transferResult(
   call: Call,
@@ -174,12 +168,12 @@ export const routes = resource(
   }),
 
   serveForm(staffOrdersApi.changeAddress, {
-    async define({ id }, { db, catalogue, locale }) {
-      return addressDefinition(await existingOrder(db, id), { catalogue: await catalogue(db), locale })
-    },
-    async effect(values, { id, seen }, { db, catalogue, locale, call }) {
+    async find({ id }, { db, catalogue, locale }) {
       const order = await existingOrder(db, id)
-      const definition = addressDefinition(order, { catalogue: await catalogue(db), locale })
+      return { order, definition: addressDefinition(order, { catalogue: await catalogue(db), locale }) }
+    },
+    define: ({ definition }) => definition,
+    async effect(values, { id, seen, order, definition }, { call }) {
       const { address, changed: fields } = changedAddress(order, definition, values)
       const step = { id, seen, changes: { fields }, isLogged: () => fields.length > 0 }
       return async (context) => {
@@ -192,9 +186,7 @@ export const routes = resource(
   }),
 
   serveForm(staffOrdersApi.changeCollection, {
-    async define({ id }, { db, catalogue, locale }) {
-      return collectionDefinition(await existingOrder(db, id), { catalogue: await catalogue(db), locale })
-    },
+    define: definedForOrder(collectionForm),
     async effect(values, { id, seen }, { call }) {
       const step = { id, seen, isLogged: Boolean }
       return async (context) => {
@@ -206,9 +198,7 @@ export const routes = resource(
   }),
 
   serveForm(staffOrdersApi.changeContact, {
-    async define({ id }, { db, locale }) {
-      return contactDefinition(await existingOrder(db, id), { locale })
-    },
+    define: definedForOrder(contactForm),
     async effect(values, { id, seen }, { call }) {
       const contact = contactFrom(values)
       return async (context) => {
@@ -222,9 +212,7 @@ export const routes = resource(
   }),
 
   serveForm(refundsApi.request, {
-    async define({ id }, services) {
-      return goodwillDefinition(await existingOrder(services.db, id), { services, locale: services.locale })
-    },
+    define: definedForOrder(goodwillForm),
     async effect(values, { id, seen, refundable: shownRefundable }, { call }) {
       const { reason, ...goodwill } = goodwillFrom(values)
       const { amount, why } = goodwill

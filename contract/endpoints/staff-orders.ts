@@ -44,6 +44,18 @@ const step = {
   logs: 'order',
 } as const
 
+const writtenStep = { ...step, body: z.object({ text: z.string().trim().min(1).max(2_000) }) }
+
+const formStep = (name: string) =>
+  ({
+    form: {
+      fields: `The fields of the form ${name}`,
+      payload: z.object({ seen: z.string().max(100) }),
+      said: '`seen`: the version of the order that was decided on',
+    },
+    logs: 'order',
+  }) as const
+
 export const staffOrdersApi = {
   list: defineList('GET /api/adm/orders', {
     summary: 'Orders, the newest first, those to be shipped by when they have to leave, 50 at a time',
@@ -106,17 +118,15 @@ export const staffOrdersApi = {
   }),
 
   giveUp: endpoint('POST /api/adm/orders/{id}/chargebacks/given_up', {
-    ...step,
+    ...writtenStep,
     summary: 'Gives up what a bank took back and was not paid again, with a note of why',
     staff: 'payments.chargeback',
-    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
 
   dispute: endpoint('POST /api/adm/orders/{id}/dispute', {
-    ...step,
+    ...writtenStep,
     summary: 'Notes what a customer disputes of an open invoice; no reminders are sent until that ends',
     staff: 'payments.dispute',
-    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
 
   endDispute: endpoint('POST /api/adm/orders/{id}/dispute/ended', {
@@ -126,10 +136,9 @@ export const staffOrdersApi = {
   }),
 
   note: endpoint('POST /api/adm/orders/{id}/notes', {
-    ...step,
+    ...writtenStep,
     summary: 'Writes down something about an order for the office. Nothing changes or deletes it',
     staff: 'orders.note',
-    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
 
   resendMail: endpoint('POST /api/adm/orders/{id}/mails', {
@@ -175,34 +184,19 @@ export const staffOrdersApi = {
   changeAddress: endpoint('POST /api/adm/orders/{id}/address', {
     summary: 'Has an order that is not shipped yet go to somebody or somewhere else in the same country',
     staff: 'orders.change_address',
-    form: {
-      fields: 'The fields of the form order/address',
-      payload: z.object({ seen: z.string().max(100) }),
-      said: '`seen`: the version of the order that was decided on',
-    },
-    logs: 'order',
+    ...formStep('order/address'),
   }),
 
   changeCollection: endpoint('POST /api/adm/orders/{id}/collection', {
     summary: 'Has an order that is with its customer collected at another address in the same country',
     staff: 'orders.change_address',
-    form: {
-      fields: 'The fields of the form order/collection',
-      payload: z.object({ seen: z.string().max(100) }),
-      said: '`seen`: the version of the order that was decided on',
-    },
-    logs: 'order',
+    ...formStep('order/collection'),
   }),
 
   changeContact: endpoint('POST /api/adm/orders/{id}/contact', {
     summary: 'Names who is reached about an order besides its customer, and who gets its mails',
     staff: 'orders.change_contact',
-    form: {
-      fields: 'The fields of the form order/contact',
-      payload: z.object({ seen: z.string().max(100) }),
-      said: '`seen`: the version of the order that was decided on',
-    },
-    logs: 'order',
+    ...formStep('order/contact'),
   }),
 
   checkCorrection: endpoint('POST /api/adm/orders/{id}/correction_checks', {

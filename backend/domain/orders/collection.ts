@@ -1,6 +1,5 @@
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
-import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import { isCollectable } from '../../../contract/order-actions'
 import { ORDER_COLLECTION_FORM } from '../../../contract/staff/orders'
@@ -9,20 +8,19 @@ import type { Facts } from '../mail/document'
 import { Refusal } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { tellChange } from './change-mail'
-import { type FormContext, prefilledForm } from './correct'
+import { prefilledForm } from './correct'
 import { collectionAddress, wordsAbout } from './mails/order-mail'
 import { staffOrderForm } from './record/find'
 import { atCollection, type Order } from './record/order'
 
-export const collectionDefinition = (order: Order, context: FormContext): FormDefinition =>
+export const collectionForm = staffOrderForm(staffOrdersApi.changeCollection.staff, (order, context) =>
   prefilledForm(atCollection(order), context, {
     name: ORDER_COLLECTION_FORM,
     route: pathOf(staffOrdersApi.changeCollection, { id: order.id }),
     submit: translator(context.locale, 'staff-forms')('keep_collection'),
     from: 1,
-  })
-
-export const collectionForm = staffOrderForm(staffOrdersApi.changeCollection.staff, collectionDefinition)
+  }),
+)
 
 /** Has an order collected elsewhere. Returns whether that is new. Call with the order locked. Throws Refusal 'not_permitted'. */
 export async function changeCollection(

@@ -1,9 +1,7 @@
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
-import type { FormDefinition } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import type { FormValues } from '../../../contract/forms/values'
-import type { Locale } from '../../../contract/locales'
 import { CONTACT_ROLES, ORDER_CONTACT_FORM, type OrderContact } from '../../../contract/staff/orders'
 import { translator } from '../../translator'
 import type { Facts } from '../mail/document'
@@ -18,30 +16,31 @@ import type { Order } from './record/order'
 
 const MAX_NAME = 80
 
-export function contactDefinition({ id, contact }: Order, { locale }: { locale: Locale }): FormDefinition {
-  const t = translator(locale, 'staff-forms')
-  const roles = CONTACT_ROLES.map((value) => ({ value, label: t(`admin-orders:contact.roles.${value}`) }))
-  const mails = (['customer', 'contact'] as const).map((value) => ({
-    value,
-    label: t(`contact.mails.${value}`),
-  }))
-  const { getsMails = false, ...stored } = contact ?? {}
-  return {
-    name: ORDER_CONTACT_FORM,
-    route: pathOf(staffOrdersApi.changeContact, { id }),
-    submit: t('contact.keep'),
-    sections: oneSection(t('contact.section'), [
-      field.text('name', t('contact.name'), { max: MAX_NAME, info: t('contact.name_info') }),
-      field.select('role', t('contact.role'), { options: roles }),
-      field.phone('phone', t('contact.phone')),
-      field.email('email', t('email')),
-      field.radio('mails', t('contact.mails.to'), { required: t('contact.mails.missing'), options: mails }),
-    ]),
-    values: { ...stored, mails: getsMails ? 'contact' : 'customer' },
-  }
-}
-
-export const contactForm = staffOrderForm(staffOrdersApi.changeContact.staff, contactDefinition)
+export const contactForm = staffOrderForm(
+  staffOrdersApi.changeContact.staff,
+  ({ id, contact }, { locale }) => {
+    const t = translator(locale, 'staff-forms')
+    const roles = CONTACT_ROLES.map((value) => ({ value, label: t(`admin-orders:contact.roles.${value}`) }))
+    const mails = (['customer', 'contact'] as const).map((value) => ({
+      value,
+      label: t(`contact.mails.${value}`),
+    }))
+    const { getsMails = false, ...stored } = contact ?? {}
+    return {
+      name: ORDER_CONTACT_FORM,
+      route: pathOf(staffOrdersApi.changeContact, { id }),
+      submit: t('contact.keep'),
+      sections: oneSection(t('contact.section'), [
+        field.text('name', t('contact.name'), { max: MAX_NAME, info: t('contact.name_info') }),
+        field.select('role', t('contact.role'), { options: roles }),
+        field.phone('phone', t('contact.phone')),
+        field.email('email', t('email')),
+        field.radio('mails', t('contact.mails.to'), { required: t('contact.mails.missing'), options: mails }),
+      ]),
+      values: { ...stored, mails: getsMails ? 'contact' : 'customer' },
+    }
+  },
+)
 
 /** Without a name there is none. Throws Refusal 'contact_email'. */
 export function contactFrom(values: FormValues): OrderContact | null {

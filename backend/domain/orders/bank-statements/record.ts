@@ -10,9 +10,8 @@ import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { AWAITING_PAYMENT, type OrderStatus } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
-import { translator } from '../../../translator'
 import { queueMail } from '../../mail/outbox/put'
-import { describeForm, oneSection } from '../../platform/forms/form'
+import { shortForm } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -142,36 +141,30 @@ export async function recordTransfer(services: Services, received: ReceivedTrans
   return { ...(await readOutcome(services, received)), isNew }
 }
 
-export const transferForm = describeForm({
+export const transferForm = shortForm({
   staff: paymentsApi.recordTyped.staff,
-  async define({ services, locale }) {
-    const t = translator(locale, 'refund-form')
-    const fields = [
-      field.text('number', t('transfer.number'), {
-        required: t('missing.number'),
-        max: 40,
-        info: t('transfer.number_info'),
-        autocomplete: 'off',
-      }),
-      field.number('amount', t('transfer.amount'), {
-        required: t('missing.transfer_amount'),
-        min: 0.01,
-        max: MAX_TRANSFER_EUROS,
-        prefix: '€',
-      }),
-      field.text('reference', t('transfer.reference'), {
-        required: t('missing.reference'),
-        max: 100,
-        info: t('transfer.reference_info'),
-        autocomplete: 'off',
-      }),
-      field.date('date', t('transfer.date'), { required: t('missing.date'), max: shopDay(services.now()) }),
-    ]
-    return {
-      name: TRANSFER_FORM,
-      route: pathOf(paymentsApi.recordTyped),
-      submit: t('transfer.submit'),
-      sections: oneSection(t('transfer.section'), fields),
-    }
-  },
+  name: TRANSFER_FORM,
+  route: pathOf(paymentsApi.recordTyped),
+  words: { namespace: 'refund-form', submit: 'transfer.submit', section: 'transfer.section' },
+  fields: (t, services) => [
+    field.text('number', t('transfer.number'), {
+      required: t('missing.number'),
+      max: 40,
+      info: t('transfer.number_info'),
+      autocomplete: 'off',
+    }),
+    field.number('amount', t('transfer.amount'), {
+      required: t('missing.transfer_amount'),
+      min: 0.01,
+      max: MAX_TRANSFER_EUROS,
+      prefix: '€',
+    }),
+    field.text('reference', t('transfer.reference'), {
+      required: t('missing.reference'),
+      max: 100,
+      info: t('transfer.reference_info'),
+      autocomplete: 'off',
+    }),
+    field.date('date', t('transfer.date'), { required: t('missing.date'), max: shopDay(services.now()) }),
+  ],
 })

@@ -27,7 +27,7 @@ import type { InShop, InUnit } from '../../platform/services'
 import { countedDeposit, heldDeposit } from '../deposits/ledger'
 import { creditInvoice, leftToCredit } from '../documents/invoices'
 import { orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
-import { noteInHistory, type OrderFormContext, staffOrderForm } from '../record/find'
+import { noteInHistory, staffOrderForm } from '../record/find'
 import type { Order } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { paymentsOf, refundsOf } from '../record/paid-amounts'
@@ -233,9 +233,7 @@ const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBa
     return why === 'other' ? other > 0 || price === 0 : price > 0
   })
 
-type FormContext = Pick<OrderFormContext, 'services' | 'locale'>
-
-export async function goodwillDefinition(order: Order, { services, locale }: FormContext) {
+export const goodwillForm = staffOrderForm(refundsApi.request.staff, async (order, { services, locale }) => {
   const most = await mostGivenBack(services.db, order)
   const t = translator(locale, 'refund-form')
   return {
@@ -262,12 +260,10 @@ export async function goodwillDefinition(order: Order, { services, locale }: For
       }),
     ]),
   }
-}
+})
 
 /** Throws Refusal 'invalid_form' for more than two decimals. */
 export function goodwillFrom(values: FormValues): { amount: Cents; why: GiveBackReason; reason: string } {
   const why = GIVE_BACK_REASONS.find((reason) => reason === textAnswer(values, 'why')) ?? 'other'
   return { amount: centsAnswer(values, 'amount'), why, reason: textAnswer(values, 'reason') }
 }
-
-export const goodwillForm = staffOrderForm(refundsApi.request.staff, goodwillDefinition)
