@@ -9,7 +9,7 @@ import { maySeeNeed } from '../../contract/staff/today'
 import type { Queries } from '../db/schema'
 import { bagsOf } from '../domain/fleet/bags'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
-import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
+import { isNumbered, isSecondHand, neededNumbers } from '../domain/fleet/needed-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-letters'
@@ -176,6 +176,7 @@ export const routes = resource(
       correctedAt: await correctedAt(db, id),
       canChangeAddress: canBeCorrected(order),
       canChangeCollection: isCollectable(order),
+      canSendAgain: !order.lines.some((line) => isSecondHand(catalogue, line)),
       canSwap: isSwappable(order),
       swaps: await swapsOf(db, id),
       canEnd: isCollectable(order) && (order.period?.end ?? '') > shopDay(services.now()),

@@ -107,6 +107,8 @@ export const staffOrderSchema = z.object({
       serial: z.string().nullable(),
     }),
   ),
+  /** False with a second-hand unit, which is there once. */
+  canSendAgain: z.boolean(),
   canSwap: z.boolean(),
   /** A unit that took the place of another; `grade` is null until the one before is back. */
   swaps: z.array(

@@ -40,11 +40,14 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
 export const isNumbered = ({ articles }: Catalogue, articleId: string): boolean =>
   ['Model', SECOND_HAND].includes(articles.get(articleId)?.kind ?? '')
 
+export const isSecondHand = ({ articles }: Catalogue, { articleId }: Pick<Line, 'articleId'>): boolean =>
+  articles.get(articleId)?.kind === SECOND_HAND
+
 export const needsUnit = (
-  { articles }: Catalogue,
+  catalogue: Catalogue,
   { type, counted }: { type: OrderType; counted: ReadonlySet<string> },
   articleId: string,
-): boolean => articles.get(articleId)?.kind === SECOND_HAND || (type !== 'buy' && counted.has(articleId))
+): boolean => isSecondHand(catalogue, { articleId }) || (type !== 'buy' && counted.has(articleId))
 
 type Ordered = { type: OrderType; lines: readonly Line[] }
 

@@ -141,7 +141,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
   const withdrawn = await withdrawnAmong(db, ids)
   const articles = piecesOf(catalogue, [...lines.values()].flat()).map(({ articleId }) => articleId)
   const counted = await articlesWithUnits(db, articles)
-  const shelf = await unitsOnShelf(db, [...counted])
+  const shelf = await unitsOnShelf(db, articles)
   const rows = found.flatMap(({ row, due, late }, index): LeavingOrder[] => {
     const { phones: _, contact: __, ...details } = orderRow(row, catalogue, locale)
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }

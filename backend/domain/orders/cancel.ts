@@ -1,4 +1,3 @@
-import { SECOND_HAND } from '../../../contract/articles'
 import { shopDay } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { AWAITING_PAYMENT, CANCELED, PAID, SHIPPED } from '../../../contract/order-status'
@@ -7,6 +6,7 @@ import type { LostEnd } from '../../../contract/staff/orders'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
+import { isSecondHand } from '../fleet/needed-units'
 import { takeStock } from '../fleet/stock'
 import { loseUnits } from '../fleet/units-of-order'
 import { paragraph } from '../mail/letter'
@@ -216,8 +216,7 @@ export async function loseParcels(services: InUnit & InShop, order: Order, end: 
     return parcels
   }
   const catalogue = await services.catalogue(unit)
-  const kinds = order.lines.map(({ articleId }) => catalogue.articles.get(articleId)?.kind)
-  if (kinds.includes(SECOND_HAND)) throw new Refusal('not_permitted')
+  if (order.lines.some((line) => isSecondHand(catalogue, line))) throw new Refusal('not_permitted')
   if (order.type === 'buy') await takeStock(unit, order.id, order.lines, catalogue)
   await changeStatus(unit, order.id, PAID, { actor: 'staff', reason, at }, [SHIPPED])
   const mail = sentAgain(catalogue, order, signedOrderLink(services, order, shopOrigin))

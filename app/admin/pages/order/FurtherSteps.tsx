@@ -61,15 +61,17 @@ export function FurtherSteps(props: OrderPage) {
   )
 }
 
-function Lost({ version }: OrderPage) {
+function Lost({ version, canSendAgain }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   return (
     <FoldedForm verb="lost" seen={version} summary={t('steps.lost')}>
-      <p>{t('steps.lostHint')}</p>
+      <p>{t(canSendAgain ? 'steps.lostHint' : 'steps.lostOnce')}</p>
       <p className={cluster}>
-        <Button variant="quiet" name="end=again">
-          {t('steps.lostAgain')}
-        </Button>{' '}
+        {canSendAgain ? (
+          <Button variant="quiet" name="end=again">
+            {t('steps.lostAgain')}
+          </Button>
+        ) : null}{' '}
         <Button variant="danger" name="end=ended">
           {t('steps.lostEnded')}
         </Button>

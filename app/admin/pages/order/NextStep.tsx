@@ -45,7 +45,7 @@ export function NextStep(props: OrderPage) {
         {next.text ? (
           <p>
             {next.text}{' '}
-            {next.isWithdrawn && steps.includes('cancel') && <a href="#further">{t('steps.cancel')}</a>}
+            {next.isToCancel && steps.includes('cancel') && <a href="#further">{t('steps.cancel')}</a>}
           </p>
         ) : null}
       </div>

@@ -75,6 +75,8 @@ export async function readOrderPage(
   const path = `/${visit.locale}/orders/${page.order.id}`
   const { today } = visit
   const isLatePurchase = order.type === 'buy' && order.status === PAID && missedArrival(order, today)
+  // Of what is sold only second-hand units have to be free.
+  const isGone = order.type === 'buy' && freeUnits.some(({ count }) => count === 0)
   const newDeliveryDay = isLatePurchase ? await readDeliveryDay(visit.backend, order.place) : null
   return {
     ...page,
@@ -82,7 +84,7 @@ export async function readOrderPage(
     leaving: leaves === null ? null : { due: leaves, daysAgo: daysBetween(leaves, today) },
     about: orderSummary(visit, order),
     stations: stationsInWords(visit.t, visit.locale, officeStations(order, leaves)),
-    next: nextStep(visit, order, { leaves, newDeliveryDay, isPriced }),
+    next: nextStep(visit, order, { leaves, newDeliveryDay, isGone, isPriced }),
     steps: steps.map((step) => (step === 'grade' && !mayPost(step) ? 'inspect' : step)).filter(mayPost),
     isPriced,
     freeUnits: freeUnits.map((free) => unitsInWords(free, visit.locale)),
@@ -132,19 +134,21 @@ function missedArrival(order: ShownOrder, today: IsoDate): boolean {
   return Boolean(arrival && arrival < today && (order.status === PAID || order.status === SHIPPED))
 }
 
-type NextStep = { title: string; text: string | undefined; isWithdrawn?: boolean }
+type NextStep = { title: string; text: string | undefined; isToCancel?: boolean; isWithdrawn?: boolean }
 
 interface PlannedDays {
   isPriced: boolean
   leaves: IsoDate | null
   /** When a purchase arrives that leaves now. */
   newDeliveryDay: Pick<DeliveryDay, 'by' | 'day'> | null
+  /** Its second-hand unit was recalled. */
+  isGone: boolean
 }
 
 function nextStep(
   { t, locale, today }: Visit,
   order: ShownOrder,
-  { leaves, newDeliveryDay, isPriced }: PlannedDays,
+  { leaves, newDeliveryDay, isGone, isPriced }: PlannedDays,
 ): NextStep | undefined {
   const { type, lateSince, announcedReturn, totals } = order
   const withdrawal = firstWithdrawal(order)
@@ -165,8 +169,14 @@ function nextStep(
       if (!leaves) return undefined
       if (withdrawal) {
         const title = phrase('withdrawn', withdrawal.on)
-        return { title, text: phrase('withdrawnText', withdrawal.refundBy), isWithdrawn: true }
+        return {
+          title,
+          text: phrase('withdrawnText', withdrawal.refundBy),
+          isToCancel: true,
+          isWithdrawn: true,
+        }
       }
+      if (isGone) return { title: phrase('gone'), text: phrase('goneText'), isToCancel: true }
       const key = leaves === today ? 'shipToday' : 'ship'
       const text = isMissed ? arrivesLate() : ifDated('arrives', arrival)
       return { title: phrase(leaves < today ? 'shipLate' : key, leaves), text }
