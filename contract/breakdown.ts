@@ -19,6 +19,8 @@ const pricedLineSchema = z.object({
   articleId: z.string(),
   quantity: z.number().int(),
   vatPercent: percent,
+  /** Sold under the margin scheme, whose VAT no customer sees. */
+  isMargin: z.boolean().optional(),
   unit: amountSchema,
   items: amountSchema,
   extraDays: z.object({ days: z.number().int(), perDay: amountSchema, amount: amountSchema }).optional(),

@@ -24,6 +24,12 @@ export function withVat(net: Cents, percent: VatPercent): Cents {
 export const netOf = (gross: Cents, percent: VatPercent): Cents =>
   Math.round((gross * 10_000) / (10_000 + Math.round(percent * 100)))
 
+/** The VAT that an amount contains. */
+export function vatIn(gross: Cents, percent: VatPercent): Cents {
+  const hundredths = Math.round(percent * 100)
+  return Math.round((gross * hundredths) / (10_000 + hundredths))
+}
+
 /** The amount before VAT that makes this one; undefined where rounding skips it. */
 export function withoutVat(gross: Cents, percent: VatPercent): Cents | undefined {
   const net = netOf(gross, percent)

@@ -6,7 +6,7 @@ import type { OrderType } from './order-status'
 import { rentedDays } from './periods'
 import { START_PRICE_DAYS } from './promises'
 import { amountOfParts, cheapestParts, differInDaysOnly } from './rental-rates'
-import { type VatExemption, vatExemption } from './vat-free'
+import { MEMBER_STATES, type VatExemption, vatExemption } from './vat-free'
 
 /** The region of a price row that covers a whole country. */
 export const WHOLE_COUNTRY = 'Overig'
@@ -34,6 +34,8 @@ export type PriceRow = {
   deposit: Cents
   trial: boolean
   offDays?: boolean
+  /** Sold under the margin scheme: no VAT is shown, and `buy` is all that is paid. */
+  isMargin?: boolean | undefined
   /** The lowest price of the 30 days before a recent reduction. */
   buyBefore?: Cents
   rentStartBefore?: Cents
@@ -80,6 +82,18 @@ export function rowInWholeEuros(row: PriceRow): PriceRow {
   if ((rounded.buyBefore ?? 0) <= (rounded.buy ?? 0)) delete rounded.buyBefore
   if ((rounded.rentStartBefore ?? 0) <= (rounded.rentStart ?? 0)) delete rounded.rentStartBefore
   return rounded
+}
+
+/** Outside the EU it is an ordinary sale (Directive 2006/112/EC, articles 313 and 321). */
+export function rowUnderMarginScheme(row: PriceRow): PriceRow {
+  if (!MEMBER_STATES.includes(row.country)) return row
+  const { buy, buyBefore, buyShipping, buyVat } = row
+  return {
+    ...row,
+    ...{ buy: buy && withVat(buy, buyVat), buyShipping: withVat(buyShipping, buyVat), buyVat: 0 },
+    ...(buyBefore ? { buyBefore: withVat(buyBefore, buyVat) } : {}),
+    isMargin: true,
+  }
 }
 
 export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
@@ -172,7 +186,8 @@ function priceLine(
   const pricedAt = (unit: Amount) => ({
     ...{ articleId, quantity, vatPercent, unit, items: times(unit, quantity), deposit },
   })
-  if (type === 'buy') return pricedAt(reduced(buyAmount(row)))
+  if (type === 'buy')
+    return { ...pricedAt(reduced(buyAmount(row))), ...(row.isMargin ? { isMargin: true } : {}) }
   const rates = eachRate(rentalRates(row), reduced)
   const { parts, ...priced } = priceAtParts(rates, rented, quantity)
   return {

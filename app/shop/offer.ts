@@ -7,7 +7,14 @@ type RentOffer = { type: 'rent'; start: Cents; perDay: Cents; perWeek?: Cents; p
 /** In cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest price of the 30 days before a reduction. */
 export type Offer =
   | (RentOffer & { deposit: Cents; hasVat: boolean; before?: Cents })
-  | { type: 'buy'; price: Cents; shipping: Cents; hasVat: boolean; before?: Cents }
+  | {
+      type: 'buy'
+      price: Cents
+      shipping: Cents
+      hasVat: boolean
+      isMargin?: boolean | undefined
+      before?: Cents
+    }
   | { type: 'trial'; deposit: Cents }
 
 export function mainAmount(offer: Offer): Cents {
@@ -37,6 +44,7 @@ export function offerFrom(row: PriceRow, type: OrderType): Offer {
     price: gross,
     shipping: net >= FREE_SHIPPING_FROM ? 0 : withVat(row.buyShipping, row.buyVat),
     hasVat: row.buyVat > 0,
+    isMargin: row.isMargin,
     ...withLowestBefore(row.buyBefore, row.buyVat),
   }
 }

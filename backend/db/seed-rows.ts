@@ -10,7 +10,10 @@ type SeedReview = SeedData['reviews'][number]
 
 type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
-  : Omit<Tables[Name], 'maker' | 'hygiene_on' | 'inspected_on' | 'cleaning_days' | 'whole_euros' | 'bag'>
+  : Omit<
+      Tables[Name],
+      'maker' | 'hygiene_on' | 'inspected_on' | 'cleaning_days' | 'whole_euros' | 'bag' | 'margin_purchase'
+    >
 
 export type SeedRow = { table: string; key: readonly string[]; row: object }
 

@@ -44,7 +44,10 @@ function electronicAddress({ vatNumber }: Party) {
 
 const EXEMPTIONS = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const
 
-function vatCategory(percent: VatPercent, exemption?: VatExemption) {
+type Rate = { percent: VatPercent; isMargin?: boolean | undefined }
+
+function vatCategory({ percent, isMargin }: Rate, exemption?: VatExemption) {
+  if (isMargin) return { category: 'E', exemption: 'VATEX-EU-F' }
   if (percent > 0) return { category: 'S' }
   if (exemption) return { category: exemption, exemption: EXEMPTIONS[exemption] }
   return { category: 'G', exemption: 'VATEX-EU-G' }
@@ -91,7 +94,7 @@ function termsOf(invoice: EInvoice, dayText = (day: string) => day): Terms {
     paid: paid > 0 ? decimalEuros(paid) : undefined,
     payable: decimalEuros(gross - paid),
     rates: invoice.rates.map((rate) => ({
-      ...vatCategory(rate.percent, exemption),
+      ...vatCategory(rate, exemption),
       percent: String(rate.percent),
       net: decimalEuros(rate.net),
       vat: decimalEuros(rate.vat),
@@ -104,7 +107,7 @@ function termsOf(invoice: EInvoice, dayText = (day: string) => day): Terms {
       unit: UNIT_CODES[line.unit],
       each: decimalEuros(line.each),
       base: line.base ? String(line.base) : undefined,
-      ...vatCategory(line.percent, exemption),
+      ...vatCategory(line, exemption),
       percent: String(line.percent),
       net: decimalEuros(line.net),
     })),

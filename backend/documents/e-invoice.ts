@@ -33,6 +33,7 @@ const lineSchema = z.object({
   /** The price base quantity (BT-149): `each` is the price of so many pieces; 1 by default. */
   base: z.number().int().optional(),
   percent: z.number(),
+  isMargin: z.boolean().optional(),
   net: cents,
 })
 
@@ -54,7 +55,9 @@ export const eInvoiceSchema = z.object({
   buyer: partySchema,
   delivery: z.object({ name: z.string(), place: placeSchema }),
   lines: z.array(lineSchema).min(1),
-  rates: z.array(z.object({ percent: z.number(), net: cents, vat: cents })).min(1),
+  rates: z
+    .array(z.object({ percent: z.number(), isMargin: z.boolean().optional(), net: cents, vat: cents }))
+    .min(1),
   net: cents,
   vat: cents,
   gross: cents,

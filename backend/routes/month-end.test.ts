@@ -4,6 +4,7 @@ import { addDays, addMonths } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type Balance, LEDGER_NUMBERS } from '../../contract/ledger'
+import { vatIn } from '../../contract/money'
 import { accountsReader } from '../../tests/support/accounts-reader'
 import {
   type ApiClient,
@@ -22,6 +23,7 @@ import { orderOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { giveVoucher, paymentsOf } from '../../tests/support/payment-rows'
 import { cancelOrder, pay } from '../../tests/support/payments'
 import { announceReturn, deliver, settleReturn, workOff } from '../../tests/support/returns'
+import { offeredUnit } from '../../tests/support/second-hand'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
 import { listBooked } from '../domain/orders/documents/booked'
@@ -160,17 +162,47 @@ const accountIn = (entries: Awaited<ReturnType<typeof entriesOf>>, account: stri
     }),
   )
 
+const schemeVatIn = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
+  -accountIn(
+    entries.filter(({ vatCode }) => vatCode === 'NL21 F'),
+    LEDGER_NUMBERS.account_vat_home,
+  ) || 0
+
+async function checkMargins() {
+  const amounts = await fresh.db.selectFrom('invoice_amounts').selectAll().execute()
+  const invoices = await fresh.db.selectFrom('invoices').selectAll().execute()
+  for (const { id, refers_to } of invoices) {
+    const of = (invoice: string | null) =>
+      amounts.filter((row) => row.invoice_id === invoice && row.margin !== null)
+    const total = (rows: typeof amounts, name: 'net' | 'vat' | 'purchase' | 'margin') =>
+      sum(rows.map((row) => row[name] ?? 0))
+    const [own, all] = [of(id), [...of(id), ...of(refers_to)]]
+    const [gross, vat] = [total(all, 'net') + total(all, 'vat'), total(all, 'vat')]
+    expect(vat).toBeGreaterThanOrEqual(0)
+    expect(vat).toBeLessThanOrEqual(vatIn(gross, 21))
+    if (refers_to === null) {
+      expect(total(own, 'margin')).toBe(Math.max(0, gross - total(own, 'purchase')))
+      expect(vat).toBe(vatIn(total(own, 'margin'), 21))
+    } else if (gross === 0) {
+      expect([vat, total(all, 'purchase'), total(all, 'margin')]).toEqual([0, 0, 0])
+    }
+  }
+}
+
 it('journal, provider, sheet, documents, deposits and double entry agree to the cent in any months', async () => {
   const nightlight = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 1 }]
   const plan = fc.record({
-    kind: fc.constantFrom('rent', 'buy', 'transfer', 'invoice'),
+    kind: fc.constantFrom('rent', 'buy', 'transfer', 'invoice', 'margin', 'margin'),
+    price: fc.integer({ min: 1_000, max: 80_000 }),
+    purchase: fc.integer({ min: 0, max: 90_000 }),
     hasVoucher: fc.boolean(),
     way: fc.constantFrom<Way>(...WAYS),
     day: fc.integer({ min: 0, max: 20 }),
     later: fc.integer({ min: 0, max: 50 }),
   })
-  type Planned = { kind: string; hasVoucher: boolean; day: number }
-  const ordered = async ({ kind, hasVoucher, day }: Planned) => {
+  type Planned = { kind: string; hasVoucher: boolean; day: number; price: number; purchase: number }
+  let units = 20
+  const ordered = async ({ kind, hasVoucher, day, ...offer }: Planned) => {
     const by = await on(day)
     if (kind === 'rent') return paidOrder(by, RENTAL)
     if (kind === 'invoice') {
@@ -183,8 +215,11 @@ it('journal, provider, sheet, documents, deposits and double entry agree to the 
       await transfer(by, order, order.totals.total)
       return order
     }
+    units += 1
+    const serial = `NN-J-${String(units).padStart(4, '0')}`
+    const sold = kind === 'margin' ? await offeredUnit(client, fresh.db, serial, offer) : undefined
     return paidOrder(by, {
-      items: nightlight,
+      items: sold ? [{ UUID_Artikel: sold, quantity: 1 }] : nightlight,
       discountID: hasVoucher ? await giveVoucher(fresh.db, 1_000) : null,
     })
   }
@@ -209,7 +244,7 @@ it('journal, provider, sheet, documents, deposits and double entry agree to the 
       for (let round = 0; round < 3; round += 1) await workOff(fresh.another({ clock: () => testDay(70) }))
       const all = []
       for (const month of MONTHS) {
-        const { revenue, providers, total } = await monthOf(month)
+        const { revenue, providers, total, rows } = await monthOf(month)
         const taxed = revenue.filter(({ zone }) => zone !== 'outside')
         const name = { month }
         for (const figure of ['net', 'vat', 'gross'] as const)
@@ -225,6 +260,8 @@ it('journal, provider, sheet, documents, deposits and double entry agree to the 
           expect(sum(documents.map(({ gross }) => gross))).toBe(sum(revenue.map(({ gross }) => gross)))
         const entries = await entriesOf(month)
         all.push(...entries)
+        expect(schemeVatIn(entries)).toBe(sum(rows.map(({ scheme, vat }) => (scheme ? vat : 0))))
+        expect(sum(rows.map(({ vat }) => vat))).toBe(total.vat)
         expect(accountIn(entries, LEDGER_NUMBERS.account_vat_home)).toBe(-total.vat || 0)
         expect(accountIn(entries, LEDGER_NUMBERS.account_provider)).toBe(
           sum(providers.map(({ expected }) => expected)),
@@ -242,6 +279,7 @@ it('journal, provider, sheet, documents, deposits and double entry agree to the 
       )
       expect(accountIn(all, LEDGER_NUMBERS.account_debtors)).toBe((await balanceOn('receivables', end)).total)
       expect(await settled()).toBe(before)
+      await checkMargins()
     }),
     cases(8),
   )

@@ -1,18 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { accountingApi } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { RecallUnit } from '../../contract/endpoints/recalls'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import type { UnitPage } from '../../contract/endpoints/units'
 import { perLocale } from '../../contract/locales'
+import { accountsReader } from '../../tests/support/accounts-reader'
 import { articleId, placedOrder, purchaseOf, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { pay } from '../../tests/support/payments'
+import { offeredUnit } from '../../tests/support/second-hand'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
+import { invoicesOf } from '../domain/orders/documents/invoices'
 
 const fresh = testBackend()
 const client = testClient(fresh)
+const read = accountsReader(client)
+const NOVEMBER = 'from=2026-11-01&to=2026-12-31'
 let member: TestMember
 beforeAll(async () => {
   member = await staffMember(fresh, 'owner', () => TEST_NOW)
@@ -166,5 +172,65 @@ describe('a unit that is sold second-hand', () => {
     })
     expect((await offer('NN-J-0025')).status).toBe(200)
     expect(await offer('NN-J-0025')).toMatchObject({ status: 409, body: { code: 'unit_not_offerable' } })
+  })
+
+  it('bought without deductible VAT is taxed on its margin, which no customer sees', async () => {
+    const { data: before } = await read(`summary?${NOVEMBER}`, accountingApi.summary.answer)
+    const article = await offeredUnit(client, fresh.db, 'NN-J-0031', { price: 50_000, purchase: 37_900 })
+    const { body } = await client.get('/api/items')
+    expect(JSON.stringify(body)).not.toContain('37900')
+    const { items } = (body as { data: { items: Record<string, unknown>[] } }).data
+    const prices = items.find(({ UUID_Artikel }) => UUID_Artikel === article)?.PrijzentabelPortal
+    const rowOf = (code: string) =>
+      (prices as Record<string, unknown>[]).find(({ Landcode }) => Landcode === code)
+    const shown = { KoopPrijs_ExBTW: 50_000, KoopBTWpercentage: 0, KoopMargeregeling: 1 }
+    for (const code of ['nl', 'de']) expect(rowOf(code)).toMatchObject(shown)
+    expect(rowOf('ch')).toMatchObject({ KoopBTWpercentage: 8.1 })
+
+    const packer = await staffMember(fresh, 'warehouse', () => TEST_NOW)
+    const { unit, purchase } = await unitPage('NN-J-0031')
+    const { body: packed } = await packer.get(`/api/adm/units/${unit.id}`)
+    expect([purchase, (packed as { data: UnitPage }).data.purchase]).toEqual([37_900, null])
+
+    const order = await paidOrder(client, { ...itemsOf(article), locale: 'en' })
+    expect(order.totals).toMatchObject({ total: 50_000, vatByRate: [], lines: [{ isMargin: true }] })
+    const [invoice] = await invoicesOf(fresh.db, order.UUID_Order)
+    const text = JSON.stringify(invoice?.document)
+    expect(text).toContain('Margin scheme – second-hand goods')
+    expect(text).not.toMatch(/21[,\d]*\s?%|37\.900|379,00|21,00|intra-Community|Article 146/)
+
+    const sheet = async () => (await read(`summary?${NOVEMBER}`, accountingApi.summary.answer)).data
+    const sold = (await sheet()).rows.find(({ scheme }) => scheme)
+    expect(sold).toMatchObject({ country: 'nl', percent: 21, gross: 50_000, vat: 2_100 })
+    expect(sold?.scheme).toEqual({ purchase: 37_900, margin: 12_100 })
+    const { data: booked } = await read(`documents?${NOVEMBER}`, accountingApi.documents.answer)
+    expect(booked.find((row) => row.order === order.Ordernummer)?.rates).toEqual([
+      { percent: 21, net: 47_900, vat: 2_100, gross: 50_000, isMargin: true },
+    ])
+    expect((await cancel(order)).status).toBe(200)
+    const { rows, total } = await sheet()
+    expect([total, rows.filter(({ scheme }) => scheme)]).toMatchObject([
+      before.total,
+      [{ vat: 0, scheme: { purchase: 0, margin: 0 } }],
+    ])
+    expect(await offer('NN-J-0032')).toMatchObject({ status: 200 })
+    expect((await unitPage('NN-J-0032')).purchase).toBeNull()
+  })
+
+  it('leads to its cancellation once it was recalled, and stops no other order before', async () => {
+    const article = await offered('NN-J-0033')
+    const order = await paidOrder(client, itemsOf(article))
+    const stopsOf = async () => {
+      const { body } = await client.get('/api/adm/today/work', AS_STAFF)
+      const { leaves } = (body as { data: { leaves: { rows: { id: string; stops: string[] }[] } } }).data
+      return leaves.rows.find(({ id }) => id === order.UUID_Order)?.stops
+    }
+    const before = await stopsOf()
+    const said = perLocale(() => 'The zip opens by itself.')
+    await member.post('/api/adm/recalls', { reason: said, remedy: said, serials: 'NN-J-0033' })
+    expect([before ?? [], await stopsOf()]).toEqual([[], ['units']])
+    const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+    const { canSendAgain, freeUnits } = staffOrdersApi.read.answer.parse(body).data
+    expect([canSendAgain, freeUnits.map(({ count }) => count)]).toEqual([false, [0]])
   })
 })

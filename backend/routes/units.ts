@@ -2,6 +2,7 @@ import { shopDay } from '../../contract/dates'
 import { type FleetUnit, unitsApi } from '../../contract/endpoints/units'
 import { UNIT_STATES, type UnitState } from '../../contract/fleet'
 import type { Locale } from '../../contract/locales'
+import { seesMoney } from '../../contract/staff/permissions'
 import { careOf } from '../domain/fleet/care'
 import {
   addUnits,
@@ -103,7 +104,8 @@ export const routes = resource(
     const recalled = await recalledAmong(db, [row.serial_key])
     const unit = unitResponse(row, { catalogue: await catalogue(db), locale, recalled })
     const offer = (await offerOf(db, id))?.article_id ?? null
-    return { data: { unit, log, bookings, short: await shortDays(services, row), offer } }
+    const purchase = seesMoney(services.actor.rights) ? row.margin_purchase : null
+    return { data: { unit, log, bookings, short: await shortDays(services, row), offer, purchase } }
   }),
 
   serve(unitsApi.certificate, async ({ id }, services) => {
@@ -148,8 +150,8 @@ export const routes = resource(
   }),
 
   serve(unitsApi.offer, async ({ id, ...offer }, inUnit) => {
-    const { serial, article } = await offerUnit(inUnit, id, offer)
-    const changes = { serial, state: ['free', 'for_sale'], price: offer.price }
+    const { serial, article, isMargin } = await offerUnit(inUnit, id, offer)
+    const changes = { serial, state: ['free', 'for_sale'], price: offer.price, isMargin }
     return { answer: { data: { article } }, log: { id, changes } }
   }),
 

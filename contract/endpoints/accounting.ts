@@ -19,7 +19,9 @@ const documentSchema = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   /** An invoice counts on the day of its payment where that came first. */
   at: z.string(),
-  rates: z.array(z.object({ percent: z.number(), ...each(cents, 'net', 'vat', 'gross') })),
+  rates: z.array(
+    z.object({ percent: z.number(), ...each(cents, 'net', 'vat', 'gross'), isMargin: z.boolean() }),
+  ),
   gross: cents,
   /** Not part of the revenue. */
   deposit: cents,
@@ -70,7 +72,13 @@ export const accountingApi = {
     staff: 'accounting.export',
     query: period,
     answer: dataOf({
-      rows: z.array(sumSchema.extend({ country: z.string(), percent: z.number() })),
+      rows: z.array(
+        sumSchema.extend({
+          ...{ country: z.string(), percent: z.number() },
+          /** Of sales under the margin scheme; `margin` is the taxed one. */
+          scheme: z.object(each(cents, 'purchase', 'margin')).nullable(),
+        }),
+      ),
       total: sumSchema,
       ...each(z.number().int(), 'invoices', 'creditNotes'),
       deposits: cents,

@@ -37,6 +37,7 @@ export const wirePriceSchema = z.object({
   HuurBTWpercentage: percent,
   ...each(cents.nullable(), 'KoopPrijs_ExBTW', 'KoopPrijs_InclBTW', 'TransportKoopPrijs_ExBTW'),
   KoopBTWpercentage: percent,
+  KoopMargeregeling: z.literal(1).optional(),
   Proefplaatsing: z.union([z.literal(0), z.literal(1)]),
   /** The lowest price of the 30 days before a recent reduction. */
   ...each(cents.optional(), 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
@@ -49,6 +50,7 @@ const ownPriceSchema = priceSchema.extend({
   ...each(z.string(), 'country', 'region'),
   ...each(cents.optional(), 'buyBefore', 'rentStartBefore', 'buyGross', 'rentStartGross', 'rentDayGross'),
   ...each(cents.optional(), 'rentWeekGross', 'rentMonthGross'),
+  isMargin: z.boolean().optional(),
 })
 
 /** Undefined for one below the net price, which cannot be right. */
@@ -71,6 +73,7 @@ export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema>
     KoopPrijs_InclBTW: buy === null ? null : withVat(buy, buyVat),
     TransportKoopPrijs_ExBTW: buy === null ? null : row.buyShipping,
     KoopBTWpercentage: buyVat,
+    ...(row.isMargin ? { KoopMargeregeling: 1 } : {}),
     Proefplaatsing: row.trial ? 1 : 0,
     ...(row.buyBefore === undefined ? {} : { KoopPrijs_Laagste30_ExBTW: row.buyBefore }),
     ...(row.rentStartBefore === undefined ? {} : { StartHuurPrijs_Laagste30_ExBTW: row.rentStartBefore }),
@@ -85,6 +88,7 @@ export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema>
     buy: row.KoopPrijs_ExBTW,
     buyShipping: row.TransportKoopPrijs_ExBTW ?? 0,
     buyVat: row.KoopBTWpercentage,
+    ...(row.KoopMargeregeling ? { isMargin: true } : {}),
     rentStart: row.StartHuurPrijs_ExBTW,
     rentDay: row.HuurPrijs_ExBTW ?? 0,
     rentWeek: row.WeekHuurPrijs_ExBTW,

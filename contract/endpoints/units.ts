@@ -47,6 +47,8 @@ const unitPageSchema = z.object({
   ),
   short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
   offer: z.string().nullable(),
+  /** In cents, of a unit bought without deductible VAT, for whoever sees money. */
+  purchase: z.number().int().nullable(),
 })
 /**
  * The orders that occupy a unit: those it was sent with (`has`), and those it may be sent with. Null stands for bookings beyond all units.
@@ -193,6 +195,14 @@ export const unitsApi = {
     summary: 'Takes a free unit out of the fleet and writes the article by which it is sold second-hand',
     body: z.object({
       price: z.number().int().min(1).max(10_000_000).describe('In cents with VAT, in each place'),
+      purchase: z
+        .number()
+        .int()
+        .min(0)
+        .max(10_000_000)
+        .nullable()
+        .default(null)
+        .describe('What a unit cost that was bought without deductible VAT, in cents: its margin is taxed'),
       condition: inLanguages(z.string().trim().max(MAX_ARTICLE_TEXT.summary)),
       seen: z.number().int(),
       anyway: z.boolean().default(false),

@@ -25,8 +25,8 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
   'BR-DE-1': ({ means }) => means !== undefined,
   'BR-CO-26': ({ seller }) => seller.vatNumber !== undefined,
   'BR-S-8': ({ rates, lines }) =>
-    rates.every(({ percent, net }) => {
-      const ofRate = lines.filter((line) => line.percent === percent)
+    rates.every(({ percent, category, net }) => {
+      const ofRate = lines.filter((line) => line.percent === percent && line.category === category)
       return ofRate.length > 0 && net === sum(ofRate, (line) => line.net)
     }),
   'BR-DE-TMP-32': ({ period }) => period !== undefined,
@@ -40,7 +40,8 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
     lines.every(({ category, percent }) => category === 'S' || percent === 0),
   'BR-IC-10, BR-AE-10': ({ rates }) =>
     rates.every(
-      ({ category, reason }) => reason === { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' }[category],
+      ({ category, reason }) =>
+        reason === { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G', E: 'VATEX-EU-F' }[category],
     ),
   'BR-IC-11': (read) => holdsOfExempt(read, ({ period }) => period !== undefined),
   'BR-IC-12': (read) => holdsOfExempt(read, ({ deliveredTo }) => deliveredTo !== undefined),

@@ -56,6 +56,7 @@ function rowSchema(unit: PriceUnit) {
       ...each(prices, 'TotaalHuurPrijs_InBTW', 'KoopPrijs_ExBTW', 'KoopPrijs_InclBTW'),
       TransportKoopPrijs_ExBTW: prices,
       ...each(percentSchema, 'HuurBTWpercentage', 'KoopBTWpercentage'),
+      KoopMargeregeling: anyFlag.transform((is) => (is ? (1 as const) : undefined)),
       Proefplaatsing: z.unknown(),
       ...each(optionalPrices, 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
       ...each(longRates, 'WeekHuurPrijs_ExBTW', 'WeekHuurPrijs_InclBTW'),

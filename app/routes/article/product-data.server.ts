@@ -14,7 +14,7 @@ type Sale = Extract<Offer, { type: 'buy' }>
 /** The price is the one that the page of the purchase shows, of the place that the visitor chose. */
 function product(
   { id, name, summary, code, pictures, group }: ArticleView,
-  { price, hasVat }: Sale,
+  { price, hasVat, isMargin }: Sale,
   rating: ArticleRating | undefined,
   { origin, locale, t }: Visit,
 ): Thing {
@@ -43,7 +43,11 @@ function product(
       '@type': 'Offer',
       url,
       ...amount,
-      priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, valueAddedTaxIncluded: hasVat },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...amount,
+        valueAddedTaxIncluded: hasVat || isMargin,
+      },
       availability: `${SCHEMA}InStock`,
       itemCondition: SCHEMA + (group === 'second_hand' ? 'UsedCondition' : 'NewCondition'),
       seller: { '@type': 'Organization', name: shop },

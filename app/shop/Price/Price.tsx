@@ -26,7 +26,8 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
       conditions: [t('price.depositOnly', { amount: formatMoney(offer.deposit) }), t('price.roundTrip')],
     }
   }
-  const vat = t(offer.hasVat ? 'price.vatIncluded' : 'price.noVat')
+  const isMargin = offer.type === 'buy' && offer.isMargin
+  const vat = t(isMargin ? 'price.margin' : offer.hasVat ? 'price.vatIncluded' : 'price.noVat')
   if (offer.type === 'buy') {
     const shipping = offer.shipping
       ? t('price.shipping', { amount: formatMoney(offer.shipping) })

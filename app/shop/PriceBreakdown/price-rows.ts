@@ -125,9 +125,16 @@ export function sumOf(breakdown: PriceBreakdown, t: TFunction, name: SumName = '
   return { id: 'to-pay', label: t(`prices:${name}`), amount: formatMoney(total) }
 }
 
-export function noVatNote({ type, vatByRate, exemption }: PriceBreakdown, t: TFunction): string | undefined {
-  if (exemption) return t(`prices:exempt_${exemption}`)
-  return type === 'buy' && vatByRate.length === 0 ? t('prices:noVat') : undefined
+export function noVatNote(
+  { type, lines, vatByRate, exemption }: PriceBreakdown,
+  t: TFunction,
+): string | undefined {
+  const isFree = type === 'buy' && vatByRate.length === 0 && !lines.every(({ isMargin }) => isMargin)
+  const notes = [
+    exemption ? t(`prices:exempt_${exemption}`) : isFree && t('prices:noVat'),
+    lines.some(({ isMargin }) => isMargin) && t('prices:margin'),
+  ]
+  return notes.filter(Boolean).join('; ') || undefined
 }
 
 export function vatRows({ vatByRate }: PriceBreakdown, { t, locale }: Words): BreakdownRow[] {

@@ -1,5 +1,5 @@
 import { decimalEuros } from '../../../contract/decimals'
-import type { Cents, VatPercent } from '../../../contract/money'
+import type { Cents } from '../../../contract/money'
 import type { ProviderMoney } from '../../ports'
 
 export type MollieAmount = { currency: string; value: string }
@@ -17,10 +17,4 @@ export function centsOf(amount: MollieAmount): Cents {
   const { cents, text } = moneyOf(amount)
   if (cents === undefined) throw new Error(`Not an amount in euros: ${text}`)
   return cents
-}
-
-/** Mollie checks VAT on the whole line, where the shop rounds on each piece. */
-export function vatIn(gross: Cents, percent: VatPercent): Cents {
-  const hundredths = Math.round(percent * 100)
-  return Math.round((gross * hundredths) / (10_000 + hundredths))
 }

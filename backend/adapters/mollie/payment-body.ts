@@ -5,10 +5,11 @@ import type {
   PaymentMethod,
 } from '@mollie/api-client'
 import { REGIONAL_LOCALES } from '../../../contract/locales'
+import { vatIn } from '../../../contract/money'
 import { isLocalAddress } from '../../domain/platform/return-url'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../ports'
 import { mollieMethod } from './methods'
-import { amountOf, vatIn } from './money'
+import { amountOf } from './money'
 
 const TYPES: Record<PaymentLine['kind'], string> = {
   article: 'physical',
@@ -29,6 +30,7 @@ function lineOf({ kind, name, quantity, unit, amount, vatPercent }: PaymentLine)
     unitPrice: amountOf(unit),
     totalAmount: amountOf(amount),
     vatRate: vatPercent.toFixed(2),
+    // Mollie checks VAT on the whole line, where the shop rounds on each piece.
     vatAmount: amountOf(vatIn(amount, vatPercent)),
   }
 }

@@ -1,7 +1,7 @@
 import { shopTime } from '../../../contract/dates'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale, PerLocale } from '../../../contract/locales'
-import { type PriceRow, rowInWholeEuros } from '../../../contract/prices'
+import { type PriceRow, rowInWholeEuros, rowUnderMarginScheme } from '../../../contract/prices'
 import type { Config } from '../../config'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
@@ -53,16 +53,27 @@ async function readFits(db: Queries) {
   }
 }
 
+async function articlesUnderMarginScheme(db: Queries): Promise<string[]> {
+  const offers = db.selectFrom('second_hand_offers').innerJoin('units', 'units.id', 'unit_id')
+  const rows = await offers
+    .select('second_hand_offers.article_id')
+    .where('margin_purchase', 'is not', null)
+    .execute()
+  return rows.map(({ article_id }) => article_id)
+}
+
 async function readArticles(db: Queries, { current, isRounded }: Prices): Promise<Map<string, Article>> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
   const fitsOf = await readFits(db)
   const settingRows = await db.selectFrom('article_settings').selectAll().execute()
   const stock = await stockOf(db)
   const fleet = await db.selectFrom('fleet_articles').selectAll().execute()
+  const marginSold = new Set(await articlesUnderMarginScheme(db))
   const articles = rows.map((row): Article => {
     const settings = settingRows.find(({ article_id }) => article_id === row.id)
     const listed = current.get(row.id) ?? []
-    const prices = listed.map((price) => (isRounded(price.country) ? rowInWholeEuros(price) : price))
+    const rounded = listed.map((price) => (isRounded(price.country) ? rowInWholeEuros(price) : price))
+    const prices = marginSold.has(row.id) ? rounded.map(rowUnderMarginScheme) : rounded
     return {
       id: row.id,
       code: row.code,

@@ -76,6 +76,7 @@ export async function addUnits({ db, now, catalogue, actor }: ByStaff, input: Ad
       barcode,
       barcode_key: barcode?.toLowerCase() ?? null,
       maker: maker || null,
+      margin_purchase: null,
       state: 'free',
       to_inspect: 0,
       hygiene_on: null,

@@ -5,7 +5,7 @@ import { LOCALES, type PerLocale, perLocale } from '../../../contract/locales'
 import { type Cents, netOf, withoutVat } from '../../../contract/money'
 import { present } from '../../../contract/present'
 import type { PriceRow } from '../../../contract/prices'
-import { changeCatalogueVersion } from '../../db/catalogue-version'
+import { seesMoney } from '../../../contract/staff/permissions'
 import type { Queries, Tables } from '../../db/schema'
 import { translator } from '../../translator'
 import { recordPrices } from '../catalogue/articles/prices'
@@ -18,7 +18,14 @@ import { offerOf } from './second-hand'
 import { setStock } from './stock'
 import { moveUnitOrRefuse } from './units-of-order'
 
-type Offer = { price: Cents; condition: PerLocale; seen: number; anyway: boolean }
+type Offer = {
+  price: Cents
+  /** What a unit cost that was bought without deductible VAT; else null. */
+  purchase: Cents | null
+  condition: PerLocale
+  seen: number
+  anyway: boolean
+}
 
 function conditionOf({ condition }: Offer): PerLocale {
   const [first] = present(LOCALES.map((locale) => condition[locale]))
@@ -71,9 +78,10 @@ export async function offerUnit(inUnit: ByStaff, id: string, offer: Offer) {
   await db.updateTable('articles').set(written).where('id', '=', article).execute()
   const prices = model.prices.map((row) => priceRowOf(row, offer.price))
   await recordPrices(inUnit, article, prices)
+  const margin_purchase = seesMoney(actor.rights) ? offer.purchase : unit.margin_purchase
+  await db.updateTable('units').set({ margin_purchase }).where('id', '=', id).execute()
   await setStock(db, article, 1)
-  await changeCatalogueVersion(db)
   const entry = { text, actor: actor.name }
   await moveUnitOrRefuse(db, unit, { to: 'for_sale', by: 'shop', entry, at: now() })
-  return { serial: unit.serial, article }
+  return { serial, article, isMargin: margin_purchase !== null }
 }

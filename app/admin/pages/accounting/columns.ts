@@ -17,6 +17,13 @@ export function vatColumns(t: TFunction): Column<Figures>[] {
   ]
 }
 
+type Scheme = { scheme: { purchase: number; margin: number } | null }
+
+export const marginColumns = (t: TFunction): Column<Scheme>[] =>
+  (['purchase', 'margin'] as const).map((name) => {
+    return [wordsOf(t)(`scheme.${name}`), ({ scheme }) => (scheme ? { cents: scheme[name] } : '')]
+  })
+
 export function revenueColumns(t: TFunction): Column<Revenue>[] {
   const word = wordsOf(t)
   return [

@@ -11,7 +11,7 @@ import { alwaysReload, FoldedForm, Mistakes, Submit } from '../../parts/forms'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { FiguresTable } from '../../parts/RecordList'
 import { forStaff, staffVerbs } from '../../route.server'
-import { providerColumns, revenueColumns, vatColumns } from './columns'
+import { marginColumns, providerColumns, revenueColumns, vatColumns } from './columns'
 
 export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
@@ -48,7 +48,8 @@ function Summary() {
   if (!summary) return null
   const { rows, total, invoices, creditNotes, deposits, vouchers, kept, revenue, providers } = summary
   const [ofVat, ofRevenue, ofProviders] = [t('summary'), t('month.revenue'), t('month.providers')]
-  const vatRows = rows.length > 0 ? [...rows, { ...total, country: '', percent: null }] : []
+  const vatRows = rows.length > 0 ? [...rows, { ...total, country: '', percent: null, scheme: null }] : []
+  const ofScheme = rows.some(({ scheme }) => scheme) ? marginColumns(t) : []
   return (
     <>
       <h2>{ofVat}</h2>
@@ -58,7 +59,8 @@ function Summary() {
       <p>
         {t('vouchers', { vouchers: formatMoney(vouchers) })} {t('kept', { kept: formatMoney(kept) })}
       </p>
-      <FiguresTable caption={ofVat} columns={vatColumns(t)} rows={vatRows} />
+      <FiguresTable caption={ofVat} columns={[...vatColumns(t), ...ofScheme]} rows={vatRows} />
+      {ofScheme.length > 0 ? <p>{t('scheme.text')}</p> : null}
       <Download to={`accounting.csv?${query}`}>{t('export')}</Download>
       <p>{t('exportText')}</p>
       <h2>{ofRevenue}</h2>

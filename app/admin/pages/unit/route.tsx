@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { z } from 'zod'
 import { MAX_ARTICLE_TEXT } from '../../../../contract/articles'
 import { shopDay, writtenDate } from '../../../../contract/dates'
+import { decimalEuros } from '../../../../contract/decimals'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
 import {
@@ -15,8 +16,9 @@ import {
   UNIT_NOTES,
 } from '../../../../contract/fleet'
 import { perLocale } from '../../../../contract/locales'
+import { formatMoney } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
-import { mayDo } from '../../../../contract/staff/permissions'
+import { mayDo, seesMoney } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -41,8 +43,7 @@ import {
 import { RecordTable } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
-import { forStaff, idOf, staffVerbs } from '../../route.server'
-import type { StaffVisit } from '../../staff.server'
+import { forStaff, idOf, type Posting, staffVerbs } from '../../route.server'
 import { centsSchema } from '../../typed-cents'
 import { typedDay } from '../../typed-day'
 
@@ -59,19 +60,23 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
     mayWrite: mayChange,
     name: member.name,
     mayOffer: mayDo(member.rights, unitsApi.offer.staff),
+    isPriced: seesMoney(member.rights),
     maySeeOrders: mayDo(member.rights, staffOrdersApi.read.staff),
   }
 })
 
 const FIELD_IDS = { note: { text: 'entry' }, inspect: { text: 'found' } }
 
-const offerForm = ({ visit: { t } }: Pick<StaffVisit, 'visit'>) =>
-  z.object({
+function offerForm({ form, visit: { t } }: Posting) {
+  const cents = centsSchema(t('admin-quotes:missing.amount'))
+  return z.object({
     seen: z.coerce.number(),
-    price: centsSchema(t('admin-quotes:missing.amount')),
+    price: cents,
+    purchase: form.has('margin') ? cents : z.unknown().transform(() => null),
     condition: z.object(perLocale(() => z.string().default(''))).default({}),
     anyway: z.coerce.boolean().default(false),
   })
+}
 
 export const action = staffVerbs('unit', {
   state: { done: 'admin-fleet:done.state' },
@@ -89,7 +94,7 @@ export const action = staffVerbs('unit', {
 })
 
 export default function Unit() {
-  const { t, unit, offer, mayWrite, mayOffer, maySeeOrders } = usePage<typeof loader>('admin-fleet')
+  const { t, unit, offer, purchase, mayWrite, mayOffer, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   const { serial, barcode, maker, article, order } = unit
   const rows = present([
     { label: t('article'), value: article },
@@ -102,6 +107,7 @@ export default function Unit() {
       label: t('offer.article'),
       value: <AdminLink to={`articles/${offer}`}>{t('offer.look')}</AdminLink>,
     },
+    purchase !== null && { label: t('offer.margin'), value: formatMoney(purchase) },
     order && { label: t('order'), value: maySeeOrders ? <OrderLink {...order} /> : order.number },
   ])
   return (
@@ -167,11 +173,27 @@ function Inspect() {
 }
 
 function Offer() {
-  const { t, unit, short } = usePage<typeof loader>('admin-fleet')
+  const { t, unit, short, purchase, isPriced } = usePage<typeof loader>('admin-fleet')
   return (
     <FoldedForm verb="offer" summary={t('offer.title')} seen={unit.version}>
       <p>{t('offer.text')}</p>
       <TextField {...fieldWords(t, 'offer.price')} inputMode="decimal" prefix="€" required />
+      {isPriced ? (
+        <>
+          <CheckboxField
+            {...fieldWords(t, 'offer.margin')}
+            name="margin"
+            id="offer-margin"
+            defaultChecked={purchase !== null}
+          />
+          <TextField
+            {...fieldWords(t, 'offer.purchase')}
+            inputMode="decimal"
+            prefix="€"
+            defaultValue={purchase === null ? '' : decimalEuros(purchase)}
+          />
+        </>
+      ) : null}
       <PerLanguage>
         {(locale, language) => (
           <TextAreaField

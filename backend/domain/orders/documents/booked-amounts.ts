@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { REVENUE_KINDS } from '../../../../contract/ledger'
 import { isKeepingKind } from '../../../../contract/order-status'
@@ -7,18 +8,30 @@ import { existingOrder, followedBy } from '../record/find'
 import type { Order } from '../record/order'
 import { type ChargedRow, chargedRows } from './invoice-amounts'
 import { storedSchema } from './invoice-document'
+import { marginAmounts } from './margin-amounts'
 
 const KIND_OF_TYPE = { buy: 'sale', rent: 'rental', trial: 'trial' } as const
 
-type Document = { id: string; isCredit: boolean; at: string; rows: readonly ChargedRow[] }
+type Document = {
+  id: string
+  refersTo: string | null
+  /** The country of the seller. */
+  seller: string
+  isCredit: boolean
+  at: string
+  rows: readonly ChargedRow[]
+}
 
-export async function storeAmounts(db: Queries, order: Order, { id, isCredit, at, rows }: Document) {
+export async function storeAmounts(db: Queries, order: Order, document: Document) {
+  const { id, isCredit, at, rows } = document
   const { type, country, totals, address, lines } = order
   const followed = order.follows ? (await followedBy(db, order.id))?.kind : undefined
   const ofFollowUp = followed && isKeepingKind(followed) ? 'trial' : followed
   const isBusiness = isOfCompany(address) || textAnswer(address, 'BTWNummer') !== ''
   const sign = isCredit ? -1 : 1
+  const underScheme = await marginAmounts(db, order, document)
   const amounts = rows.map((row, position) => ({
+    ...{ purchase: null, margin: null },
     ...{ invoice_id: id, position, order_id: order.id, at, country, exemption: totals.exemption ?? null },
     kind: REVENUE_KINDS.find((kind) => kind === ofFollowUp) ?? KIND_OF_TYPE[type],
     article: row.position === 'shipping' ? '' : (lines[row.position]?.code ?? ''),
@@ -27,6 +40,7 @@ export async function storeAmounts(db: Queries, order: Order, { id, isCredit, at
     percent: Math.round(row.percent * 100),
     net: row.net * sign,
     vat: row.vat * sign,
+    ...underScheme.get(row),
   }))
   const insertion = db.insertInto('invoice_amounts').values(amounts)
   await insertion.onConflict((conflict) => conflict.doNothing()).execute()
@@ -44,7 +58,8 @@ export async function completeAmounts(db: Queries): Promise<void> {
     const order = await existingOrder(db, row.order_id)
     const rows = chargedRows(order, storedSchema.parse(JSON.parse(row.document)).charged)
     const at = row.booked_at ?? row.issued_at
-    await storeAmounts(db, order, { id, isCredit: row.kind === 'credit_note', at, rows })
+    const isCredit = row.kind === 'credit_note'
+    await storeAmounts(db, order, { id, refersTo: row.refers_to, seller: order.country, isCredit, at, rows })
   }
 }
 
@@ -54,6 +69,8 @@ export const amountsIn = (db: Queries, { from, to }: Period) =>
     .select(({ fn }) => [fn.sum<number>('net').as('net'), fn.sum<number>('vat').as('vat')])
     .where('at', '>=', from)
     .where('at', '<', to)
+
+export const IS_MARGIN = sql<number>`case when margin is null then 0 else 1 end`.as('is_margin')
 
 /** In cents; credit notes are subtracted. Percents are stored as hundredths. */
 export const amountOf = (row: { percent: number; net: number; vat: number }) => {

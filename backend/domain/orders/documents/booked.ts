@@ -4,7 +4,7 @@ import type { Cents } from '../../../../contract/money'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import type { VatCheck } from '../../platform/vat/check'
-import { amountOf, amountsIn, completeAmounts, type Period } from './booked-amounts'
+import { amountOf, amountsIn, completeAmounts, IS_MARGIN, type Period } from './booked-amounts'
 import { sumsOf } from './invoice-amounts'
 import { formatNumber } from './invoices'
 
@@ -104,8 +104,8 @@ export async function listBooked(db: Queries, period: Period, after?: Cursor) {
   const groups = ['invoice_id', 'exemption', 'percent'] as const
   const amounts = await amountsIn(db, period)
     .where('invoice_id', 'in', ids)
-    .select(groups)
-    .groupBy(groups)
+    .select([...groups, IS_MARGIN])
+    .groupBy([...groups, 'is_margin'])
     .orderBy('percent')
     .execute()
   const vouchers = await movementsIn(db, period)
@@ -116,7 +116,7 @@ export async function listBooked(db: Queries, period: Period, after?: Cursor) {
   const documents = rows.map(({ order_id: _, at: bookedAt, order_number: orderNumber, ...row }) => {
     const { id, kind, country, total: gross, deposit, series, year } = row
     const own = amounts.filter(({ invoice_id }) => invoice_id === id)
-    const rates = own.map((amount) => amountOf(amount))
+    const rates = own.map((amount) => ({ ...amountOf(amount), isMargin: amount.is_margin === 1 }))
     const check: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
     const vatFields = { exemption: own[0]?.exemption ?? null, vatNumber: check?.number ?? null }
     const voucher = vouchers.find((move) => move.id === id)?.amount ?? 0
@@ -144,12 +144,17 @@ export async function summarize(db: Queries, { from, to }: Period) {
   // Compensation for damage is outside VAT; the journal lists it.
   const amounts = await amountsIn(db, { from, to })
     .where((eb) => eb.or([eb('exemption', 'is', null), eb('exemption', '!=', 'O')]))
-    .select(groups)
-    .groupBy(groups)
+    .select([...groups, IS_MARGIN])
+    .select(({ fn }) => [fn.sum<number>('purchase').as('purchase'), fn.sum<number>('margin').as('margin')])
+    .groupBy([...groups, 'is_margin'])
     .orderBy('country')
     .orderBy('percent')
+    .orderBy('is_margin')
     .execute()
-  const rows = amounts.map(({ country, ...amount }) => ({ country, ...amountOf(amount) }))
+  const rows = amounts.map(({ country, is_margin, purchase, margin, ...amount }) => {
+    const scheme = is_margin === 1 ? { purchase: Number(purchase), margin: Number(margin) } : null
+    return { country, ...amountOf(amount), scheme }
+  })
   const total = sumsOf(rows)
   return {
     invoices: Number(counts.get('invoice')?.count ?? 0),

@@ -17,6 +17,7 @@ type Row = Record<'place' | 'at' | 'order_id' | 'debit' | 'credit', string> & {
   country: string | null
   percent: number | null
   exemption: VatExemption | null
+  margin: Cents | null
 }
 
 /**
@@ -28,14 +29,14 @@ export const ENTRIES = sql<Row>`(
       'debtors' as debit,
       case when exemption = 'O' then 'compensation' when exemption is not null then 'exempt'
         when is_goods = 1 then 'sales' else 'rentals' end as credit,
-      net as amount, country, percent, exemption
+      net as amount, country, percent, exemption, margin
     from invoice_amounts
   union all
   select at || '~' || invoice_id || '~' || position || 'b', at, order_id, invoice_id, 'vat', 'debtors', 'vat',
-      vat, country, percent, exemption
+      vat, country, percent, exemption, margin
     from invoice_amounts
   union all
-  select at || '~' || id || '~' || kind, at, order_id, null, kind, debit, credit, amount, null, null, null
+  select at || '~' || id || '~' || kind, at, order_id, null, kind, debit, credit, amount, null, null, null, null
     from ${MOVEMENTS} as moved where debit is not null
   union all
   select entries.at || '~' || entries.id, entries.at,
@@ -43,7 +44,7 @@ export const ENTRIES = sql<Row>`(
         (select follow_ups.follow_up_id from follow_ups join orders on orders.id = follow_ups.follow_up_id
           where follow_ups.order_id = entries.order_id and orders.deposit_counted > 0 and orders.status <> 209
           limit 1), entries.order_id) else entries.order_id end,
-      null, 'deposit', 'debtors', 'deposits', entries.amount, null, null, null
+      null, 'deposit', 'debtors', 'deposits', entries.amount, null, null, null, null
     from deposit_entries as entries where entries.kind <> 'withheld'
 )`
 
@@ -54,8 +55,10 @@ function accountOf({ country, exemption }: Row, role: string, { numbers, seller 
   return numbers[`account_${name}` as keyof LedgerNumbers]
 }
 
-const vatCode = ({ country, percent, exemption }: Row): string =>
-  exemption ?? (country === null || percent === null ? '' : `${country.toUpperCase()}${percent / 100}`)
+function vatCode({ country, percent, exemption, margin }: Row): string {
+  if (exemption || country === null || percent === null) return exemption ?? ''
+  return `${country.toUpperCase()}${percent / 100}${margin === null ? '' : ' F'}`
+}
 
 /** 200 entries of a period, by time; all amounts are positive. */
 export async function listEntries(db: Queries, { from, to }: Period, naming: Naming, after?: string) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Amount, PriceBreakdown } from '../../../../contract/breakdown'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
 import type { Line } from '../../../../contract/lines'
-import type { Cents, VatPercent } from '../../../../contract/money'
+import { type Cents, type VatPercent, vatIn } from '../../../../contract/money'
 import { CREDIT_REASONS, type CreditReason } from '../../../../contract/refunds'
 import { isVatWithinTolerance } from '../../../documents/e-invoice'
 import type { Order as PlacedOrder } from '../record/order'
@@ -40,13 +40,15 @@ export type ChargedRow = {
   part?: ChargedPart['why']
   /** Net and VAT are split from the gross sum, not multiples of `unit`. */
   isOnSum?: true
+  /** Under the margin scheme: `net` is all that is paid. */
+  isMargin?: true
   unit: Amount
   percent: VatPercent
   net: Cents
   vat: Cents
 }
 
-export type RateAmount = { percent: VatPercent; net: Cents; vat: Cents }
+export type RateAmount = { percent: VatPercent; net: Cents; vat: Cents; isMargin?: boolean }
 
 function rowOf(row: Omit<ChargedRow, 'net' | 'vat'>): ChargedRow {
   const count = row.quantity * (row.days ?? 1)
@@ -78,8 +80,6 @@ function lineRows(order: Order, position: number, quantity: number): ChargedRow[
   return [...rows, rowOf({ position, quantity, days, unit: perDay, percent })]
 }
 
-const vatIn = (gross: Cents, percent: VatPercent): Cents => Math.round((gross * percent) / (100 + percent))
-
 const percentOf = (order: Order, position: ChargedPosition): VatPercent =>
   position === 'shipping' ? shippingPercent(order.totals) : (pricedLine(order, position)?.vatPercent ?? 0)
 
@@ -110,7 +110,15 @@ export function chargedRows(order: Order, charged: Charged): ChargedRow[] {
     const percent = shippingPercent(order.totals)
     rows.push(rowOf({ position: 'shipping', quantity: 1, unit: amount, percent }))
   }
-  return [...(vatOnSum ? rows.map(withVatOnSum) : rows), ...partRows(order, charged)]
+  const all = [...(vatOnSum ? rows.map(withVatOnSum) : rows), ...partRows(order, charged)]
+  return all.map((row) => (isMargin(order, row.position) ? { ...row, isMargin: true } : row))
+}
+
+/** The delivery is part of the price of what it belongs to (Directive 2006/112/EC, article 312). */
+function isMargin(order: Order, position: ChargedPosition): boolean {
+  if (position !== 'shipping') return pricedLine(order, position)?.isMargin === true
+  const { lines, shipping, exemption } = order.totals
+  return shipping.vat === 0 && lines[exemption ? 'every' : 'some']((line) => line.isMargin === true)
 }
 
 function withVatOnSum(row: ChargedRow): ChargedRow {
@@ -213,10 +221,11 @@ export function sharesOf(remaining: readonly PositionAmount[], amount: Cents, wh
 }
 
 export function amountsByRate(rows: readonly ChargedRow[]): RateAmount[] {
-  const byRate = new Map<VatPercent, RateAmount>()
-  for (const { percent, net, vat } of rows) {
-    const sum = byRate.get(percent) ?? { percent, net: 0, vat: 0 }
-    byRate.set(percent, { percent, net: sum.net + net, vat: sum.vat + vat })
+  const byRate = new Map<VatPercent | 'margin', RateAmount>()
+  for (const { percent, net, vat, isMargin } of rows) {
+    const rate = isMargin ? 'margin' : percent
+    const sum = byRate.get(rate) ?? { percent, net: 0, vat: 0, ...(isMargin ? { isMargin } : {}) }
+    byRate.set(rate, { ...sum, net: sum.net + net, vat: sum.vat + vat })
   }
   return [...byRate.values()].sort((a, b) => a.percent - b.percent)
 }

@@ -206,6 +206,7 @@ function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines']
     unit: row.days === undefined ? 'piece' : 'day',
     each: row.isOnSum ? row.net : row.unit.net,
     percent: row.percent,
+    isMargin: row.isMargin,
     net: row.net,
   }))
 }
@@ -218,11 +219,13 @@ function depositNote(letter: Letter, demand: Demand | undefined): string | null 
   return `${t('deposit_row')}: ${formatMoney(deposit)}. ${note}`
 }
 
-function notesOf(letter: Letter, { demand, credited }: Figures): string | null {
+function notesOf(letter: Letter, { demand, credited, rows }: Issued & Figures): string | null {
   const deducted = credited && deductionsOf(letter, credited).filter(([, amount]) => amount > 0)
+  const margin = rows.some(({ isMargin }) => isMargin) && letter.t('margin.note')
   const notes = deducted?.map(([label, amount]) => `${label}: ${formatMoney(amount)}.`)
   return (
-    [reductionNote(letter), ...(notes ?? [depositNote(letter, demand)])].filter(Boolean).join(' ') || null
+    [margin, reductionNote(letter), ...(notes ?? [depositNote(letter, demand)])].filter(Boolean).join(' ') ||
+    null
   )
 }
 

@@ -10,6 +10,7 @@ import type { EInvoice } from '../../../documents/e-invoice'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { InUnit } from '../../platform/services'
+import { sellerCountry } from '../../platform/vat/check'
 import { unheldDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
 import { monthsOfOrder } from '../record/months'
@@ -113,6 +114,7 @@ type Draft = {
   charged: Charged
   at: Date
   refersTo?: string
+  seller: string
   bookedAt?: string | null
 }
 
@@ -153,7 +155,8 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
       booked_at: bookedAt === issuedAt ? null : bookedAt,
     })
     .execute()
-  await storeAmounts(unit, order, { id, isCredit, at: bookedAt, rows })
+  const { seller } = draft
+  await storeAmounts(unit, order, { id, refersTo, seller, isCredit, at: bookedAt, rows })
   return document.name
 }
 
@@ -187,6 +190,7 @@ export async function issueInvoice(
     causeKey: `invoice:${change ?? order.id}`,
     charged: invoicedOf(order),
     at,
+    seller: sellerCountry(letter.catalogue),
     // VAT on advance payments is due on the day of payment (Directive 2006/112/EC, article 65). What a change invoices anew is booked
     // with the credit note for the invoice before.
     bookedAt: !change && payment && payment.at < at.toISOString() ? payment.at : null,
@@ -260,7 +264,8 @@ export async function creditInvoice({ db: unit, catalogue }: IssueServices, orde
   const paidBack = Math.max(0, Math.min((credit.paidBack ?? 0) - before, totalOf(rows)))
   const isReplaced = causeKey.startsWith(REPLACED)
   const credited = { invoice, isReplaced, isOnInvoice: order.invoice !== null, withheld, paidBack, voucher }
-  const draft = { kind: 'credit_note', causeKey, charged, at, refersTo: invoice.id } as const
+  const seller = sellerCountry(letter.catalogue)
+  const draft = { kind: 'credit_note', causeKey, charged, at, seller, refersTo: invoice.id } as const
   return issue(unit, order, draft, (issued) => ({
     document: creditNoteDocument(letter, { ...issued, ...credited }),
     figures: figuresOf(letter, { ...issued, credited }),

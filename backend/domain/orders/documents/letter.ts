@@ -221,7 +221,7 @@ export function linesBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1
     labelOf(letter, row),
     row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
     row.isOnSum ? formatUnitPrice(row) : formatMoney(row.unit.net),
-    formatPercent(row.percent, letter.order.locale),
+    row.isMargin ? '–' : formatPercent(row.percent, letter.order.locale),
     formatMoney(sign * row.net),
   ])
   return [heading(letter.t('items')), table(letter, letter.t('items'), columns, cells)]
@@ -233,17 +233,18 @@ export function reductionNote({ order, t }: Letter): string | undefined {
   return percent && t('reduction_note', { percent })
 }
 
-/** States why no VAT is charged, as Directive 2006/112/EC, article 226 (11) asks. */
+/** States why no VAT is charged or shown, as Directive 2006/112/EC, article 226 (11) and (14) ask. */
 export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
   const { order, t } = letter
   const rates = amountsByRate(rows)
-  const cells = (label: string, { net, vat }: Omit<RateAmount, 'percent'>) => [
-    label,
-    ...[net, vat, net + vat].map((amount) => formatMoney(sign * amount)),
-  ]
+  const cells = (label: string, { net, vat, isMargin }: Omit<RateAmount, 'percent'>) => {
+    const money = (amount: Cents) => formatMoney(sign * amount)
+    return [label, money(net), isMargin ? '–' : money(vat), money(net + vat)]
+  }
   const columns = { vat_rate: 'start', net_amount: 'end', vat_amount: 'end', gross_amount: 'end' } as const
   const { exemption } = order.totals
-  const isExempt = rates.some(({ percent }) => percent === 0)
+  const isExempt = rates.some(({ percent, isMargin }) => percent === 0 && !isMargin)
+  const isMargin = rates.some((rate) => rate.isMargin)
   const isRounded = rates.some((rate) => rate.vat !== vatOn(rate.net, rate.percent))
   return [
     heading(t('vat_heading')),
@@ -251,9 +252,12 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
       letter,
       t('vat_heading'),
       columns,
-      rates.map((rate) => cells(formatPercent(rate.percent, order.locale), rate)),
-      cells(t('total'), sumsOf(rates)),
+      rates.map((rate) =>
+        cells(rate.isMargin ? t('margin.scheme') : formatPercent(rate.percent, order.locale), rate),
+      ),
+      cells(t('total'), { ...sumsOf(rates), isMargin: rates.every((rate) => rate.isMargin) }),
     ),
+    ...(isMargin ? [paragraph(t('margin.note'))] : []),
     ...(isExempt ? [paragraph(t(exemption ? `exempt_${exemption}` : 'exempt'))] : []),
     ...(rows.some(({ isOnSum }) => isOnSum) ? [paragraph(t('vat_on_sum'))] : []),
     ...(isRounded ? [paragraph(t('vat_rounded'))] : []),

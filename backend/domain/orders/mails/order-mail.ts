@@ -203,6 +203,7 @@ export function orderAmounts(
     rows.push(row(t('prices:vat', { percent: formatPercent(percent, locale) }), vat))
   }
   if (exemption) rows.push(row(t(`order.exempt_${exemption}`), 0))
+  if (totals.lines.some(({ isMargin }) => isMargin)) rows.push({ ...row(t('prices:margin'), 0), amount: '–' })
   if (reduction) {
     const percent = formatPercent(reduction.percent, locale)
     rows.push(row(t('prices:reduction', { percent }), reduction.amount.gross))

@@ -59,7 +59,7 @@ export const loader = forStaff(async ({ visit, params: { file } }) => {
         [label('gross'), ({ net, vat }) => ({ cents: net + vat })],
         [label('deposit'), ({ deposit }) => ({ cents: deposit })],
         [label('voucher'), ({ voucher }) => ({ cents: voucher })],
-        [label('exemption'), ({ exemption }) => exemption ?? ''],
+        [label('exemption'), ({ exemption, isMargin }) => (isMargin ? 'F' : (exemption ?? ''))],
         [label('vatNumber'), ({ vatNumber }) => vatNumber ?? ''],
       ],
       vatLines(visit, period),
