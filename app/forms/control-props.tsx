@@ -8,6 +8,7 @@ import type { FormState } from './form-state'
 import type { ToggleMarks } from './toggles'
 
 export interface FieldStates {
+  /** Two forms of a page may have the same field. */
   idOf: (name: string) => string
   textOf: (name: string) => string
   listOf: (name: string) => string[]
@@ -40,13 +41,10 @@ export interface FieldControl {
   hasButton?: (field: FormField) => boolean
 }
 
-/** Two forms of a page may have the same field. */
-export const inputId = ({ fields }: FormRendering, name: string): string => fields.idOf(name)
-
 export function fieldProps({ field, form, isAlwaysShown }: ControlProps): FieldProps {
   return {
     name: field.name,
-    id: inputId(form, field.name),
+    id: form.fields.idOf(field.name),
     label: field.label,
     hint: field.info,
     note: field.subtext,

@@ -21,7 +21,6 @@ import {
   type FieldControl,
   type FormRendering,
   fieldProps,
-  inputId,
   isChoiceDisabled,
 } from '../control-props'
 import * as styles from '../forms.css'
@@ -103,7 +102,7 @@ function OnePart({
   const token = TOKENS[part]
   const props = {
     name,
-    id: inputId(form, name),
+    id: form.fields.idOf(name),
     label: t(`addressPart.${wordOf(part, country)}`),
     required: isRequired(field) && neededParts(country || undefined).includes(part),
     isHideable: !isAlwaysShown,
@@ -142,7 +141,7 @@ function FindAddress({ field, form, inputId: street }: ControlProps & { inputId:
           />
           <RadioGroup
             name={chosenAddressOf(field.name)}
-            id={inputId(form, chosenAddressOf(field.name))}
+            id={form.fields.idOf(chosenAddressOf(field.name))}
             label={t('address.found')}
             options={[{ value: '', label: t('address.asTyped') }, ...options]}
             defaultValue=""
@@ -157,7 +156,7 @@ function FindAddress({ field, form, inputId: street }: ControlProps & { inputId:
 }
 
 function partIds(form: FormRendering, prefix: string): Record<Part, string> {
-  const ids = ADDRESS_PARTS.map((part) => [part, inputId(form, addressPartName(prefix, part))])
+  const ids = ADDRESS_PARTS.map((part) => [part, form.fields.idOf(addressPartName(prefix, part))])
   return Object.fromEntries(ids)
 }
 

@@ -13,7 +13,6 @@ import {
   type ControlProps,
   type FieldControl,
   fieldProps,
-  inputId,
   inputProps,
   isChoiceDisabled,
 } from '../control-props'
@@ -72,7 +71,7 @@ function Files(props: ControlProps) {
       {Chosen && !isChoiceDisabled(field) && (
         <Chosen
           field={field}
-          inputId={inputId(form, field.name)}
+          inputId={form.fields.idOf(field.name)}
           accept={ACCEPTED[kinds].split(',')}
           largest={MAX_UPLOAD_BYTES}
         />
@@ -113,7 +112,7 @@ function KeptFiles(props: ControlProps) {
     return known ?? { id, name: t('file.nameless', { number: index + 1 }), size: 0 }
   })
   if (uploads.length === 0) return null
-  const listId = inputId(form, `${keptOf(field.name)}-list`)
+  const listId = form.fields.idOf(`${keptOf(field.name)}-list`)
   return (
     <>
       <input type="hidden" name={keptOf(field.name)} value={kept} />
@@ -130,7 +129,7 @@ function KeptFiles(props: ControlProps) {
             ))}
             <CheckboxField
               name={removedOf(field.name)}
-              id={inputId(form, `${removedOf(field.name)}-${upload.id}`)}
+              id={form.fields.idOf(`${removedOf(field.name)}-${upload.id}`)}
               value={upload.id}
               label={t('file.remove', { name: upload.name })}
             />
@@ -157,7 +156,7 @@ function DayField({ field, form, isAlwaysShown, kind, upload, uploads }: DayFiel
   return (
     <DateField
       name={nameOf(upload)}
-      id={inputId(form, isWrong ? part : nameOf(upload))}
+      id={form.fields.idOf(isWrong ? part : nameOf(upload))}
       label={t(`file.${kind}`, { name: upload.name })}
       error={isWrong ? form.fields.errorOf(part) : undefined}
       defaultValue={form.fields.textOf(nameOf(upload))}
@@ -171,7 +170,7 @@ function Signature(props: ControlProps) {
   const { t } = useTranslation('forms')
   const { field, form } = props
   const { id, label, hint, note, error, required } = fieldProps(props)
-  const picture = inputId(form, `${field.name}_picture`)
+  const picture = form.fields.idOf(`${field.name}_picture`)
   return (
     <FieldGroup
       name={field.name}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { type FieldType, ruleOf } from '../../../contract/forms/field-kinds'
 import { Button } from '../../ui/Button/Button'
-import { RadioGroup } from '../../ui/Field/Choices'
+import { RadioGroup, SelectField } from '../../ui/Field/Choices'
+import { FieldGroup } from '../../ui/Field/Field'
 import { TextField, type TextFieldProps } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
+import { type ControlProps, type FieldControl, fieldProps, inputProps } from '../control-props'
 import * as styles from '../forms.css'
-import { checkOf, firstText, suggestedOf } from '../input-names'
+import { checkOf, firstText, phoneCountryOf, suggestedOf } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './address'
 
@@ -51,7 +52,7 @@ function Text(props: ControlProps) {
 function VatNumber({ field, form }: ControlProps) {
   const { t } = useTranslation('forms')
   const Check = useLazyComponent(() => import('../live/VatCheck'))
-  const id = inputId(form, field.name)
+  const id = form.fields.idOf(field.name)
   const remark = form.state.remarks?.[field.name]
   return (
     <>
@@ -60,7 +61,7 @@ function VatNumber({ field, form }: ControlProps) {
       </LookUpButton>
       {remark && <p role="status">{remark}</p>}
       <div className={styles.vatPlace}>
-        {Check && <Check inputId={id} targetId={field.target && inputId(form, field.target)} />}
+        {Check && <Check inputId={id} targetId={field.target && form.fields.idOf(field.target)} />}
       </div>
     </>
   )
@@ -84,7 +85,7 @@ function MeantAddress({ field, form }: ControlProps) {
     <div className={styles.doubt}>
       <RadioGroup
         name={name}
-        id={inputId(form, name)}
+        id={form.fields.idOf(name)}
         label={t('meant.question', { email: meant })}
         options={[
           { value: meant, label: t('meant.yes', { email: meant }) },
@@ -106,7 +107,7 @@ function Password(props: ControlProps) {
       type="button"
       variant="quiet"
       aria-pressed={isShown}
-      aria-controls={inputId(props.form, props.field.name)}
+      aria-controls={props.form.fields.idOf(props.field.name)}
       onClick={() => setIsShown(!isShown)}
     >
       {t('password.show')}
@@ -131,9 +132,35 @@ function Password(props: ControlProps) {
 
 export const password: FieldControl = { Control: Password, inputs: () => ({}) }
 
+function Phone(props: ControlProps) {
+  const { t } = useTranslation('forms')
+  const { field, form } = props
+  const { hint, note, label, ...wiring } = fieldProps(props)
+  const country = phoneCountryOf(field.name)
+  return (
+    <FieldGroup name={field.name} id={`${wiring.id}-group`} label={label} hint={hint} note={note}>
+      <div className={styles.phone}>
+        <SelectField
+          name={country}
+          id={form.fields.idOf(country)}
+          label={t('phone.country')}
+          options={form.state.phoneCountries ?? []}
+          emptyLabel={t('phone.other')}
+          defaultValue={form.fields.textOf(country)}
+          disabled={field.disabled || field.readonly}
+          width="full"
+        />
+        <TextField {...wiring} {...inputProps(props)} label={t('phone.number')} type="tel" width="full" />
+      </div>
+    </FieldGroup>
+  )
+}
+
+export const phone: FieldControl = { Control: Phone }
+
 function Combo(props: ControlProps) {
   const { field, form } = props
-  const listId = `${inputId(form, field.name)}-list`
+  const listId = `${form.fields.idOf(field.name)}-list`
   return (
     <>
       <TextField {...fieldProps(props)} {...inputProps(props)} list={listId} width="full" />

@@ -8,7 +8,7 @@ import { useHandles } from '../../platform/page-handle'
 import { languageButton } from '../../shop/LanguageWay/language-button'
 import { useChildDialogLink, useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
-import { SelectField } from '../../ui/Field/Choices'
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from '../../ui/Field/Choices'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import {
@@ -16,17 +16,60 @@ import {
   choicesOf,
   type FieldControl,
   fieldProps,
-  inputId,
   inputProps,
   isChoiceDisabled,
 } from '../control-props'
 import { chooseCountryOf } from '../input-names'
 import { setText } from '../live/set-input'
+import { optionsOf } from '../toggles'
+
+function choices({ form, field }: ControlProps) {
+  const disabled = isChoiceDisabled(field)
+  return choicesOf(form, field.name, optionsOf(field)).map((option) => ({ ...option, disabled }))
+}
+
+export const radio: FieldControl = {
+  Control: (props) => (
+    <RadioGroup
+      {...fieldProps(props)}
+      options={choices(props)}
+      defaultValue={props.form.fields.textOf(props.field.name)}
+    />
+  ),
+}
+
+export const checkbox: FieldControl = {
+  Control(props) {
+    const { t } = useTranslation('forms')
+    const chosen = props.form.fields.listOf(props.field.name)
+    const options = choices(props)
+    const [only] = options
+    if (options.length > 1 || !only) {
+      return (
+        <CheckboxGroup
+          {...fieldProps(props)}
+          requiredText={t('mandatory')}
+          options={options}
+          defaultValues={chosen}
+        />
+      )
+    }
+    const { value, disabled, dataAttributes } = only
+    const isTicked = chosen.includes(value)
+    return (
+      <CheckboxField
+        {...fieldProps(props)}
+        {...{ value, disabled, dataAttributes }}
+        defaultChecked={isTicked}
+      />
+    )
+  },
+}
 
 function Select(props: ControlProps) {
   const { field, form } = props
   const { readOnly: _, ...select } = inputProps(props)
-  const id = inputId(form, field.name)
+  const id = form.fields.idOf(field.name)
   return (
     <div className={stacks[8]}>
       <SelectField
