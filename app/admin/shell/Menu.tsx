@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
 import { ANY_NEED } from '../../../contract/staff/orders'
 import { useWords } from '../../i18n/locale'
+import { Drawing } from '../../ui/Icon/Icon'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { WorkCount } from '../needs'
@@ -41,16 +42,7 @@ function Section({ path, label, work }: SectionProps) {
   const to = path === 'orders' ? `orders?need=${ANY_NEED}` : path
   return (
     <NavLink to={adminPath(locale, to)} end={path === ''} className={styles.section}>
-      <svg
-        className={styles.glyph}
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={lookUp(ICON_PATHS, path) ?? PLAIN_ICON} />
-      </svg>
+      <Drawing path={lookUp(ICON_PATHS, path) ?? PLAIN_ICON} className={styles.glyph} />
       <span className={styles.name}>{label}</span>
       {work ? (
         <>

@@ -1,10 +1,11 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, Fragment } from 'react'
 import { useWords } from '../../i18n/locale'
 import { type Loaded, type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Lines } from '../../ui/Lines/Lines'
 import { PlainLine } from '../../ui/Links/Links'
 import { readOutbox } from './outbox.server'
 import { letter } from './route.css'
@@ -65,27 +66,28 @@ function SentMessage({ message }: { message: Message }) {
   )
 }
 
-/** Repeated lines cannot be keys, so the parts are passed as children. */
-function Paragraphs({ text, locale }: { text: string; locale: string }) {
-  const paragraphs = text.trim().split('\n\n')
-  return createElement(
-    'div',
-    { lang: locale, className: `${letter} ${stacks[16]}` },
-    ...paragraphs.map((paragraph) => createElement('p', null, ...linesOf(paragraph))),
-  )
-}
-
-const LINE_BREAK = <br />
-
-/** Without style sheets, a browser would join the lines. */
-function linesOf(paragraph: string): ReactNode[] {
-  const lines = paragraph.split('\n').map(withLinks)
-  return lines.flatMap((line, index) => (index > 0 ? [LINE_BREAK, ...line] : line))
-}
+/** Lines break in browsers without style sheets, too. */
+const Paragraphs = ({ text, locale }: { text: string; locale: string }) => (
+  <div lang={locale} className={`${letter} ${stacks[16]}`}>
+    {text
+      .trim()
+      .split('\n\n')
+      .map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and some say the same
+        <p key={index}>
+          <Lines lines={paragraph.split('\n').map(withLinks)} />
+        </p>
+      ))}
+  </div>
+)
 
 const WEB_ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/
 
-const withLinks = (line: string): ReactNode[] =>
-  line
-    .split(WEB_ADDRESS)
-    .map((part, index) => (index % 2 === 0 ? part : createElement('a', { href: part }, part)))
+const withLinks = (line: string) =>
+  createElement(
+    Fragment,
+    null,
+    ...line
+      .split(WEB_ADDRESS)
+      .map((part, index) => (index % 2 === 0 ? part : createElement('a', { href: part }, part))),
+  )

@@ -1,4 +1,6 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { customersApi } from '../../../contract/endpoints/customers'
 import { demoApi } from '../../../contract/endpoints/demo'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
@@ -15,13 +17,13 @@ import type { FormValues } from '../../../contract/forms/values'
 import { lookUp } from '../../../contract/look-up'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderType } from '../../../contract/order-status'
-import { endSession } from '../../api/account.server'
+import { endSession, redeemMailToken } from '../../api/account.server'
 import { checkVoucher } from '../../api/payments.server'
 import { declareWithdrawal } from '../../api/withdrawals.server'
 import type { PathParams } from '../../audit/address'
 import type { AuditEntry, OrderStep } from '../../audit/entry'
+import { sendPhoneCode } from '../../ordering/account/complete-login.server'
 import type { Visit } from '../../session/visit.server'
-import { makeAccount, redeemNewMailLink, registerWithPhoneCode } from './accounts.server'
 import { fillCart } from './carts.server'
 import { answersOf, CUSTOMER, paySample, placeSample, runOrder, saveCheckout, submit } from './orders.server'
 import { acceptNewQuote, changeNewQuote, requestQuote } from './quotes.server'
@@ -31,6 +33,40 @@ type CartArguments = Parameters<typeof fillCart> extends [Visit, ...infer Rest] 
 
 /** More than the limit of one visitor, and of all visitors without a known address. */
 const MANY_VOUCHERS = 120
+
+async function register(visit: Visit): Promise<string> {
+  const { locale, origin } = visit
+  const email = `audit-${randomUUID()}@example.org`
+  const values = { Emailadres: email, NewPassword: randomUUID(), Bezorg_Landcode: 'nl' }
+  await submit(visit, ACCOUNT_FORMS.register, values, {
+    payload: { locale, shop: origin },
+    schema: formResultSchema,
+  })
+  return email
+}
+
+async function makeAccount(visit: Visit): Promise<void> {
+  if (!(await visit.user())) await register(visit)
+}
+
+/** Makes an account and uses the link of its mail; `token` is that of the link. */
+async function redeemNewMailLink(visit: Visit): Promise<{ email: string; token: string }> {
+  const { backend } = visit
+  const email = await register(visit)
+  const { data } = await visit.call(demoApi.outbox)
+  const mailTexts = data.flatMap((entry) =>
+    entry.kind === 'mail' && entry.mail.to === email ? [entry.mail.text] : [],
+  )
+  const [, token = ''] = /\/confirm-email\/([\w-]+)/.exec(mailTexts.join()) ?? []
+  const problem = await redeemMailToken(backend, 'email', token)
+  if (problem) throw new Response(null, { status: problem.status })
+  return { email, token }
+}
+
+async function registerWithPhoneCode(visit: Visit): Promise<void> {
+  await register(visit)
+  await sendPhoneCode(visit, `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`)
+}
 
 async function prepareCheckout(visit: Visit, ...cartArguments: CartArguments): Promise<void> {
   await fillCart(visit, ...cartArguments)

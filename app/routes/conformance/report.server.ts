@@ -83,17 +83,12 @@ export type ReportRow = ReportTable['rows'][number]
 export async function readReport(visit: Visit) {
   const { t, backend } = visit
   const details = await readShopDetails(backend)
-  const { shopName, legalName, street, postalCode, city, country, email, phone } = details
+  const { shopName, legalName, street, postalCode, city, country, phone } = details
   return {
     product: shopName,
     version,
     date: REPORT_DATE,
-    vendor: {
-      name: legalName,
-      address: `${street}, ${postalCode} ${city}, ${country}`,
-      email,
-      phone,
-    },
+    vendor: { name: legalName, address: `${street}, ${postalCode} ${city}, ${country}`, phone },
     methods: listOf(t, 'conformance:methods.list'),
     untried: listOf(t, 'conformance:untried.list'),
     standards: listOf(t, 'conformance:standards.list'),

@@ -10,6 +10,7 @@ import { MailLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { prose, stacks } from '../../ui/Layout/Layout.css'
+import { Lines } from '../../ui/Lines/Lines'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import * as styles from './AnswerTable.css'
@@ -90,26 +91,8 @@ function Facts() {
     { label: t('facts.version'), value: version },
     { label: t('facts.what'), value: t('facts.whatText') },
     { label: t('facts.date'), value: writtenDate(date) },
-    {
-      label: t('facts.vendor'),
-      value: (
-        <>
-          {vendor.name}
-          <br />
-          {vendor.address}
-        </>
-      ),
-    },
-    {
-      label: t('facts.contact'),
-      value: (
-        <>
-          <MailLink />
-          <br />
-          {vendor.phone}
-        </>
-      ),
-    },
+    { label: t('facts.vendor'), value: <Lines lines={[vendor.name, vendor.address]} /> },
+    { label: t('facts.contact'), value: <Lines lines={[<MailLink key="mail" />, vendor.phone]} /> },
     { label: t('facts.notes'), value: `${t('facts.notesText')} ${t('facts.names')}` },
   ]
   return <SummaryList rows={rows} />

@@ -25,17 +25,10 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** Draws an icon as decoration: its meaning must also be in the text. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      className={styles.icon}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name }: { name: IconName }) => <Drawing path={PATHS[name]} className={styles.icon} />
+
+export const Drawing = ({ path, className }: { path: string; className: string }) => (
+  <svg className={className} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+)

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** Lines of an address, apart in text browsers as well. */
-export const Lines = ({ lines }: { lines: readonly string[] }) =>
+export const Lines = ({ lines }: { lines: readonly ReactNode[] }) =>
   lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and some say the same
     <Fragment key={index}>
