@@ -4,7 +4,7 @@ import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoin
 import { todayApi } from '../../contract/endpoints/today'
 import { LOCALES } from '../../contract/locales'
 import { lookUp } from '../../contract/look-up'
-import { isSensitive, mayDo } from '../../contract/staff/permissions'
+import { isSensitive, mayDo, type StaffAction } from '../../contract/staff/permissions'
 import { changeLanguage } from '../session/change-language.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { matchAddress, pagePathOf } from './addresses.server'
@@ -66,8 +66,8 @@ async function redirectAndReturn(visit: Visit, page: 'sign_in' | 'confirm'): Pro
 
 /**
  * Opens the visit of a member who may see a page and, in an action, may post to it. Throws a redirect to sign in where the session
- * has ended, to enter a code where the action is sensitive, and 404 for everybody else. `mayChange`: may use at
- * least one verb or form of the page.
+ * has ended, to enter a code where the action is sensitive, and 404 for everybody else. `may` tells of any action, `mayChange`
+ * of at least one verb or form of the page.
  */
 export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const visit = await visitOf(args)
@@ -93,7 +93,8 @@ export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) 
     return endpoint !== undefined && isAllowed(member, endpoint.staff)
   }
   const mayChange = Object.keys(verbs).some(mayPost) || (changes !== undefined && isAllowed(member, changes))
-  return { visit, member, mayChange, mayPost, verb }
+  const may = (action: StaffAction) => mayDo(member.rights, action)
+  return { visit, member, may, mayChange, mayPost, verb }
 }
 
 export type StaffVisit = Awaited<ReturnType<typeof staffVisit>>

@@ -28,7 +28,7 @@ export type PageHandle<Loader = () => unknown> = {
   /** Private page: hidden from search engines, and shows no prompts, as are those of a checkout or payment. */
   noindex?: true | ((data: Loaded<Loader> | undefined) => boolean)
   /** The id of its form, if it shows one whose content is kept when the language is changed. */
-  form?: (data: unknown) => string | undefined
+  form?: (data: Loaded<Loader>) => string | undefined
   /** Hides the menu and disables the cart button. */
   checkout?: true
   payment?: true

@@ -138,7 +138,7 @@ describe('its owner', () => {
     const offer = await owner.get('/en/admin/settings/offer')
     for (const what of ['prices', 'days']) {
       const [, seen = ''] =
-        new RegExp(`name="what" value="${what}"/><input type="hidden" name="seen" value="([^"]+)"`).exec(
+        new RegExp(`name="seen" value="([^"]+)"/><input type="hidden" name="what" value="${what}"`).exec(
           offer.html,
         ) ?? []
       expect((await owner.post('/en/admin/settings/offer/see', { what, seen })).status).toBe(303)

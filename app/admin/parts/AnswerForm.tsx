@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
+import { mailtoOf } from '../../../contract/mailto'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { TextAreaField } from '../../ui/Field/TextField'
 import { Section } from '../../ui/Section/Section'
+import { AdminLink } from './AdminLink'
 import { Moment, useLanguageName } from './display'
 import { Mistakes, StaffForm, Submit, useRefused, VerbButton } from './forms'
 import { asWritten } from './office.css'
@@ -56,6 +58,17 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
           <VerbButton verb="settle" label={t('form.done')} />
         </Section>
       ) : null}
+    </>
+  )
+}
+
+/** The address of a letter, with all orders that were placed with it. */
+export function Writer({ email }: { email: string }) {
+  const { t } = useTranslation('admin-messages')
+  return (
+    <>
+      <a href={mailtoOf(email)}>{email}</a> <br />
+      <AdminLink to={`orders?${new URLSearchParams({ search: email })}`}>{t('theirOrders')}</AdminLink>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { CheckboxField, SelectField } from '../../ui/Field/Choices'
 import { DateField } from '../../ui/Field/DateField'
 import { TextAreaField, TextField } from '../../ui/Field/TextField'
 import { articleOptions, useLanguageName } from './display'
-import { fieldWords, Mistakes, Seen, StaffForm, Submit } from './forms'
+import { fieldWords, Mistakes, StaffForm, Submit } from './forms'
 
 interface ReviewFormProps {
   review?: Review
@@ -23,9 +23,8 @@ export function ReviewForm({ review, articles }: ReviewFormProps) {
   })
   const words = { lang: review?.language, maxLength: MAX_REVIEW_LENGTH, width: 'full' } as const
   return (
-    <StaffForm verb="" name="review" gap={24} noValidate>
+    <StaffForm verb="" name="review" gap={24} seen={review?.version} noValidate>
       <Mistakes />
-      {review ? <Seen value={review.version} /> : null}
       <RequiredNote />
       <SelectField
         {...field('article')}

@@ -9,12 +9,14 @@ export function ShipBar({ carriers }: Carriers) {
   const { t } = useTranslation('admin-orders')
   return (
     <div className={bar}>
-      <SelectField
-        name="carrier"
-        label={t('ship.carrier')}
-        options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
-      />
+      <CarrierField carriers={carriers} />
       <Button>{t('ship.selected')}</Button>
     </div>
   )
+}
+
+export function CarrierField({ carriers }: Carriers) {
+  const { t } = useTranslation('admin-orders')
+  const options = carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))
+  return <SelectField name="carrier" label={t('ship.carrier')} options={options} />
 }

@@ -15,6 +15,7 @@ import { withoutLanguage } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { TextField, type TextFieldProps } from '../../ui/Field/TextField'
 import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -99,6 +100,15 @@ export function PerLanguage({ children }: { children: (locale: Locale, language:
     </div>
   )
 }
+
+/** Text, as a wrong number must come back as it was typed. */
+export const MoneyField = (props: TextFieldProps) => (
+  <TextField inputMode="decimal" maxLength={12} width="short" {...props} />
+)
+
+export const NumberField = (props: TextFieldProps) => (
+  <TextField inputMode="numeric" width="short" {...props} />
+)
 
 export const Submit = (props: ComponentProps<typeof Button>) => (
   <p>

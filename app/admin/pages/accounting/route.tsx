@@ -1,7 +1,6 @@
 import { dayInWords } from '../../../../contract/dates'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -17,11 +16,11 @@ export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
 export const shouldRevalidate = alwaysReload
 
-export const loader = forStaff(async ({ visit, member }) => {
+export const loader = forStaff(async ({ visit, may }) => {
   const period = periodOf(visit.url.searchParams)
   const { body } = await visit.attempt(accountingApi.summary, period)
   const month = monthOf(period)
-  const mayClose = mayDo(member.rights, accountingApi.close.staff) && (month ?? '9') < visit.today.slice(0, 7)
+  const mayClose = may(accountingApi.close.staff) && (month ?? '9') < visit.today.slice(0, 7)
   return { period, month, mayClose, summary: body?.data, query: `${new URLSearchParams(period)}` }
 })
 

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/Field/TextField'
 import { cluster, grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminButton, LinkLine } from '../../parts/AdminLink'
-import { alwaysReload, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, Mistakes, PerLanguage, StaffForm, Submit } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-articles'], title: 'admin-articles:pictures.title' }
@@ -75,9 +75,8 @@ export default function ArticlePictures() {
 function Pictures() {
   const { t, seen, pictures, mayWrite } = usePage<typeof loader>('admin-articles')
   return (
-    <StaffForm key={seen} verb="" name="pictures" gap={48}>
+    <StaffForm key={seen} verb="" name="pictures" gap={48} seen={seen}>
       <Mistakes />
-      <Seen value={seen} />
       {mayWrite ? <Submit>{t('pictures.save')}</Submit> : null}
       {pictures.map(({ id, src, shows, alt }, index) => (
         <Section key={id} id={`picture-${id}`} title={t('pictures.one', { number: index + 1, view: shows })}>

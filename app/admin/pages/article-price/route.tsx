@@ -12,15 +12,11 @@ import { Moment } from '../../parts/display'
 import { PriceTable } from '../../parts/PriceTable'
 import { forStaff, submitStaffForm } from '../../route.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-articles'],
   form: loadedFormId,
-  title: (t, loaded) => {
-    const { article, place } = (loaded ?? {}) as Partial<Loaded>
-    return t('admin-articles:prices.titleIn', { name: article?.name, place: place?.name })
-  },
+  title: (t, { article, place }) =>
+    t('admin-articles:prices.titleIn', { name: article.name, place: place.name }),
 }
 
 /** No country or region of the shop is longer. */

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { useIsMistaken } from '../../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display'
-import { fieldWords, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
+import { fieldWords, Mistakes, PerLanguage, StaffForm } from '../../parts/forms'
 import * as styles from './ArticleEditor.css'
 import type { ArticlePage } from './article-page.server'
 
@@ -20,9 +20,8 @@ export function ArticleEditor(page: ArticlePage) {
   const { t } = useTranslation('admin-articles')
   const { content, seen, mayWrite } = page
   return (
-    <StaffForm verb="write" gap={16}>
+    <StaffForm verb="write" gap={16} seen={seen}>
       <Mistakes />
-      <Seen value={seen} />
       <PerLanguage>
         {(locale, language) => (
           <TextField

@@ -6,7 +6,6 @@ import { unitsApi } from '../../../../contract/endpoints/units'
 import { isQuantity } from '../../../../contract/limits'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { isOrderType } from '../../../../contract/order-status'
-import { mayDo } from '../../../../contract/staff/permissions'
 import type { Visit } from '../../../session/visit.server'
 import type { Posting } from '../../route.server'
 import type { StaffVisit } from '../../staff.server'
@@ -57,7 +56,7 @@ export function articleForm({ visit: { t } }: Posting) {
     })
 }
 
-export async function readArticlePage({ visit, member, mayChange }: StaffVisit, articleId: string) {
+export async function readArticlePage({ visit, may, mayChange }: StaffVisit, articleId: string) {
   const { data: article } = await visit.call(articlesApi.read, { id: articleId })
   const { id, code, group, left } = article
   const [{ data: stored }, { data: articles }] = await Promise.all([
@@ -74,7 +73,7 @@ export async function readArticlePage({ visit, member, mayChange }: StaffVisit, 
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.names[visit.locale] })),
     price: article.prices.find(({ country }) => country === DEFAULT_COUNTRY) ?? article.prices[0],
-    stock: mayDo(member.rights, unitsApi.availability.staff) ? await readStock(visit, id) : undefined,
+    stock: may(unitsApi.availability.staff) ? await readStock(visit, id) : undefined,
     mayWrite: mayChange,
   }
 }

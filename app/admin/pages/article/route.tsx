@@ -5,22 +5,21 @@ import { formatMoney, withVat } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alwaysReload, FoldedForm, fieldWords, Submit, VerbButton } from '../../parts/forms'
+import { alwaysReload, FoldedForm, fieldWords, NumberField, Submit, VerbButton } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
 import { ArticleEditor } from './ArticleEditor'
-import { type ArticlePage, articleForm, readArticlePage } from './article-page.server'
+import { articleForm, readArticlePage } from './article-page.server'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-articles'],
-  title: (t, loaded) => (loaded as ArticlePage | undefined)?.name ?? t('admin-articles:title'),
-  form: (loaded) => ((loaded as ArticlePage).mayWrite ? staffFormId('write') : undefined),
+  title: (_, { name }) => name,
+  form: ({ mayWrite }) => (mayWrite ? staffFormId('write') : undefined),
 }
 
 export const shouldRevalidate = alwaysReload
@@ -62,13 +61,7 @@ function Count() {
   const counted = left === null ? '' : String(left)
   return (
     <FoldedForm verb="count" summary={t('count.title')} seen={counted}>
-      <TextField
-        {...fieldWords(t, 'count.pieces')}
-        inputMode="numeric"
-        width="short"
-        maxLength={6}
-        defaultValue={counted}
-      />
+      <NumberField {...fieldWords(t, 'count.pieces')} maxLength={6} defaultValue={counted} />
       <Submit variant="quiet">{t('count.save')}</Submit>
     </FoldedForm>
   )

@@ -1,22 +1,29 @@
 import { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { hasWords } from '../../has-words'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { readFilters } from '../../read-list.server'
 import { forStaff } from '../../route.server'
 
+const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function hasWords(texts: readonly string[], typed: string): boolean {
+  const all = withoutAccents(texts.join(' '))
+  return withoutAccents(typed)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
 const ARTICLE_FILTERS = { q: z.string(), group: z.enum(ARTICLE_GROUPS) }
 
 export const handle: PageHandle = { i18n: ['admin-articles'] }
 
-export const loader = forStaff(async ({ visit, member }) => {
+export const loader = forStaff(async ({ visit, may }) => {
   const { request: _, ...choices } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
   const { data: articles } = await visit.call(articlesApi.list)
   const { q = '', group } = choices.selected
@@ -24,8 +31,7 @@ export const loader = forStaff(async ({ visit, member }) => {
     (article) =>
       (!group || article.group === group) && hasWords([article.code, ...Object.values(article.names)], q),
   )
-  const mayWrite = mayDo(member.rights, articlesApi.add.staff)
-  return { list: { rows, more: null }, choices, mayWrite }
+  return { list: { rows, more: null }, choices, mayWrite: may(articlesApi.add.staff) }
 })
 
 export default function Articles() {

@@ -1,7 +1,6 @@
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { statusWord } from '../../../shop/order-words'
 import { Page } from '../../../shop/Page/Page'
@@ -16,7 +15,7 @@ import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-customers', 'order'] }
 
-export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
+export const loader = forStaff(async ({ visit, may, mayPost, params }) => {
   const { customer } = (await visit.call(customersApi.read, { id: params.id ?? '' })).data
   const { isConfirmed, blockedAt, onInvoice } = customer
   const possibleVerbs = [
@@ -29,8 +28,8 @@ export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
   return {
     customer,
     verbs: present(possibleVerbs).filter(mayPost),
-    mayErase: mayDo(member.rights, customersApi.erase.staff),
-    mayExport: mayDo(member.rights, customersApi.export.staff),
+    mayErase: may(customersApi.erase.staff),
+    mayExport: may(customersApi.export.staff),
   }
 })
 

@@ -1,5 +1,4 @@
 import { customersApi } from '../../../../contract/endpoints/customers'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
@@ -12,9 +11,9 @@ import { forStaff } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-customers'] }
 
-export const loader = forStaff(async ({ visit, member }) => {
+export const loader = forStaff(async ({ visit, may }) => {
   const { list, choices } = await readList(visit, customersApi.list)
-  return { list, choices, mayExport: mayDo(member.rights, customersApi.readAddress.staff) }
+  return { list, choices, mayExport: may(customersApi.readAddress.staff) }
 })
 
 export default function Customers() {

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { STAFF_FORMS, staffApi } from '../../../../contract/endpoints/staff'
 import { readingOf } from '../../../../contract/endpoints/translated'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
-import { visitOf } from '../../../session/visit.server'
+import { forVisitor } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { PlainLine } from '../../../ui/Links/Links'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -13,31 +13,29 @@ import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { qrCode } from '../../parts/office.css'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { body, refusal } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })
+export const loader = forVisitor(async (visit, _, { token = '' }) => {
+  const { body, refusal } = await visit.attempt(staffApi.readInvitation, { token })
   if (refusal) return data({ refusal: refusal.message }, { status: refusal.status })
   const { email, role, roleName, secret, address } = body.data
   const form = await readForm(visit, STAFF_FORMS.join)
   const picture = `${visit.url.pathname}/code.svg`
   return data({ refusal: undefined, form, email, role, roleName, secret, address, picture })
-}
+})
 
 /** Not after joining: the invitation is used then, and the page shows the recovery codes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && defaultShouldRevalidate
 
 /** The recovery codes are in this response alone. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit, _, { token = '' }) => {
   const submitted = await submitForm(visit, STAFF_FORMS.join, {
-    payload: { token: args.params.token ?? '' },
+    payload: { token },
     schema: readingOf(staffApi.join.answer),
   })
   if ('response' in submitted) return submitted.response
   // The loader runs after it, finds the invitation used and would set 410 for the whole response.
   return data({ recoveryCodes: submitted.result.data.recoveryCodes }, { status: 200 })
-}
+})
 
 export default function Join() {
   const { t } = useTranslation('admin')

@@ -5,23 +5,17 @@ import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
 import { OrderLink } from '../../parts/AdminLink'
-import { AnswerForm } from '../../parts/AnswerForm'
+import { AnswerForm, Writer } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
-import { Writer } from '../../parts/Writer'
 import { adminPath } from '../../paths'
 import { forStaff, staffVerbs } from '../../route.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-messages'],
   title: 'admin-messages:message',
-  form(loaded) {
-    const { message, mayAnswer } = loaded as Loaded
-    return mayAnswer && !message.doneAt ? staffFormId('answer') : undefined
-  },
+  form: ({ message, mayAnswer }) => (mayAnswer && !message.doneAt ? staffFormId('answer') : undefined),
 }
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {

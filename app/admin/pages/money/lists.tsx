@@ -27,24 +27,19 @@ const statusCell = ({ status, isStillHere }: StatusOfOrder) => (
   <StatusChip status={status} to="office" shown={{ isStillHere }} />
 )
 
-/** The title and what is said of an empty list, by the section whose words they are. */
-function useWordsOf(section: MoneySection) {
+/** A list with its title, and what is said where it is empty. */
+function useListed<List>(section: MoneySection, list: List) {
   const { t } = useTranslation('admin-payments')
-  const listed = {
-    title: t(`${section}.title`),
-    empty: t(`${section}.empty`),
-    isBrief: true,
-    idOf: orderIdOf,
-  }
+  const words = { title: t(`${section}.title`), empty: t(`${section}.empty`) }
+  const listed = { ...words, list, isBrief: true, idOf: orderIdOf }
   return { t, listed }
 }
 
 export function Awaited({ list }: ListProps<typeof paymentsApi.awaited>) {
-  const { t, listed } = useWordsOf('awaited')
+  const { t, listed } = useListed('awaited', list)
   return (
     <RecordList
       {...listed}
-      list={list}
       columns={[
         { label: t('column.order'), cell: orderCell },
         { label: t('column.at'), cell: ({ at }) => <Moment at={at} /> },
@@ -56,11 +51,10 @@ export function Awaited({ list }: ListProps<typeof paymentsApi.awaited>) {
 }
 
 export function Chargebacks({ list }: ListProps<typeof paymentsApi.chargebacks>) {
-  const { t, listed } = useWordsOf('chargebacks')
+  const { t, listed } = useListed('chargebacks', list)
   return (
     <RecordList
       {...listed}
-      list={list}
       idOf={({ id }) => id}
       columns={[
         { label: t('column.order'), cell: orderCell },
@@ -74,11 +68,10 @@ export function Chargebacks({ list }: ListProps<typeof paymentsApi.chargebacks>)
 }
 
 export function Deposits({ list }: ListProps<typeof paymentsApi.heldDeposits>) {
-  const { t, listed } = useWordsOf('deposits')
+  const { t, listed } = useListed('deposits', list)
   return (
     <RecordList
       {...listed}
-      list={list}
       columns={[
         { label: t('column.order'), cell: orderCell },
         { label: t('column.status'), cell: statusCell },
@@ -92,11 +85,10 @@ export function Deposits({ list }: ListProps<typeof paymentsApi.heldDeposits>) {
 type InvoicesProps = ListProps<typeof paymentsApi.openInvoices> & { isStatement: boolean }
 
 export function Invoices({ list, isStatement }: InvoicesProps) {
-  const { t, listed } = useWordsOf('invoices')
+  const { t, listed } = useListed('invoices', list)
   return (
     <RecordList
       {...listed}
-      list={list}
       isBrief={false}
       columns={[
         isStatement && {

@@ -7,8 +7,7 @@ import { END_REFUNDS } from '../../../../contract/staff/orders'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { RadioGroup } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
-import { TextField } from '../../../ui/Field/TextField'
-import { alwaysReload, fieldWords, Mistakes, StaffForm } from '../../parts/forms'
+import { alwaysReload, fieldWords, Mistakes, MoneyField, StaffForm } from '../../parts/forms'
 import { OrderPart, ShowThenDo } from '../../parts/OrderPart'
 import { forStaff, idOf, type Posting, showFirst, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
@@ -86,12 +85,7 @@ function Refund({ days, most }: Shown) {
         defaultValue="days"
         options={END_REFUNDS.map((value) => ({ value, label: labels[value] }))}
       />
-      <TextField
-        {...fieldWords(t, 'end.amount', { amount: formatMoney(most) })}
-        inputMode="decimal"
-        maxLength={12}
-        width="short"
-      />
+      <MoneyField {...fieldWords(t, 'end.amount', { amount: formatMoney(most) })} />
     </>
   )
 }

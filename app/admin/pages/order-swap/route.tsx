@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { articleOptions } from '../../parts/display'
 import { alwaysReload, FoldedForm, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { OrderPart, ShowThenDo, useDifference } from '../../parts/OrderPart'
+import { CarrierField } from '../../parts/ShipBar'
 import { forStaff, idOf, showFirst, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
@@ -95,11 +96,7 @@ export default function OrderSwap() {
           />
           <SelectField {...fieldWords(t, 'swap.article')} emptyLabel={t('swap.same')} options={articles} />
           <TextField {...fieldWords(t, 'swap.unit')} maxLength={60} width="medium" />
-          <SelectField
-            name="carrier"
-            label={t('ship.carrier')}
-            options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
-          />
+          <CarrierField carriers={carriers} />
           <TextField {...fieldWords(t, 'ship.code')} maxLength={60} />
           <ShowThenDo show={t('change.show')} send={t('swap.send')}>
             {costs ? (

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink } from '../../parts/AdminLink'
-import { FoldedForm, Submit } from '../../parts/forms'
+import { FoldedForm, MoneyField, Submit } from '../../parts/forms'
 import { AnnounceFields } from './fields'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
@@ -94,13 +94,10 @@ function NotReturned({ version, mostForMissing }: OrderPage) {
         maxLength={1_000}
         required
       />
-      <TextField
+      <MoneyField
         name="withheld"
         label={t('steps.withheld')}
         hint={t('steps.mostDamage', { amount: formatMoney(mostForMissing ?? 0) })}
-        inputMode="decimal"
-        maxLength={12}
-        width="short"
       />
       <Submit variant="danger">{t('steps.notReturnedEnd')}</Submit>
     </FoldedForm>

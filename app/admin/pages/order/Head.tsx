@@ -88,56 +88,54 @@ export function OrderFacts(props: OrderPage) {
   const hasInvoiceAddress = text('AnderFactuuradres') === '1'
   return (
     <div className={styles.groups}>
-      <section aria-labelledby="delivery">
-        <h2 id="delivery">{t('facts.delivery')}</h2>
-        <address className={styles.addressee}>
-          <Recipient answers={order.answers} country={order.place.country} />
-          <Phones customer={text('Mobiel')} recipient={text('Bezorg_Mobiel')} contact="" name="" />
-        </address>
-      </section>
+      <Address id="delivery">
+        <Recipient answers={order.answers} country={order.place.country} />
+        <Phones customer={text('Mobiel')} recipient={text('Bezorg_Mobiel')} contact="" name="" />
+      </Address>
       {props.contact ? <Contact {...props.contact} /> : null}
       {props.collection ? (
-        <section aria-labelledby="collection">
-          <h2 id="collection">{t('facts.collection')}</h2>
-          <address className={styles.addressee}>
-            <Recipient answers={props.collection} country={order.place.country} />
-          </address>
-        </section>
+        <Address id="collection">
+          <Recipient answers={props.collection} country={order.place.country} />
+        </Address>
       ) : null}
-      <section aria-labelledby="invoice">
-        <h2 id="invoice">{t('facts.invoice')}</h2>
-        <address className={styles.addressee}>
-          {hasInvoiceAddress ? (
-            <Recipient answers={order.answers} country={text('Factuur_Landcode')} prefix="Factuur" />
-          ) : (
-            <>
-              <p>{text('Bedrijfsnaam') || `${text('Voornaam')} ${text('Achternaam')}`}</p>
-              <p>{t('facts.sameAddress')}</p>
-            </>
-          )}
-          <a href={mailtoOf(email)}>{email}</a>
-        </address>
-      </section>
+      <Address id="invoice">
+        {hasInvoiceAddress ? (
+          <Recipient answers={order.answers} country={text('Factuur_Landcode')} prefix="Factuur" />
+        ) : (
+          <>
+            <p>{text('Bedrijfsnaam') || `${text('Voornaam')} ${text('Achternaam')}`}</p>
+            <p>{t('facts.sameAddress')}</p>
+          </>
+        )}
+        <a href={mailtoOf(email)}>{email}</a>
+      </Address>
       <Facts id="references" title={t('facts.references')} rows={references} />
       <Facts id="sent" title={t('facts.sent')} rows={shippingFacts} />
     </div>
   )
 }
 
+function Address({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t(`facts.${id}`)}</h2>
+      <address className={styles.addressee}>{children}</address>
+    </section>
+  )
+}
+
 function Contact({ name, role, phone, email, getsMails }: NonNullable<OrderPage['contact']>) {
   const { t } = useTranslation('admin-orders')
   return (
-    <section aria-labelledby="contact">
-      <h2 id="contact">{t('facts.contact')}</h2>
-      <address className={styles.addressee}>
-        <p>
-          {name} ({t(`contact.roles.${role}`)})
-        </p>
-        <Phones customer="" recipient="" contact={phone} name={name} />
-        {email ? <a href={mailtoOf(email)}>{email}</a> : null}
-        {getsMails ? <p>{t('contact.getsMails')}</p> : null}
-      </address>
-    </section>
+    <Address id="contact">
+      <p>
+        {name} ({t(`contact.roles.${role}`)})
+      </p>
+      <Phones customer="" recipient="" contact={phone} name={name} />
+      {email ? <a href={mailtoOf(email)}>{email}</a> : null}
+      {getsMails ? <p>{t('contact.getsMails')}</p> : null}
+    </Address>
   )
 }
 

@@ -26,12 +26,13 @@ import {
 } from '../../../../contract/order-status'
 import { rentedDays } from '../../../../contract/periods'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
-import { mayDo, type Rights, seesMoney } from '../../../../contract/staff/permissions'
+import { seesMoney } from '../../../../contract/staff/permissions'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { readDeliveryDay } from '../../../api/calendar.server'
 import type { ShownOrder } from '../../../api/orders.server'
 import type { Visit } from '../../../session/visit.server'
 import type { StationEvent } from '../../../shop/order-words'
+import type { StaffVisit } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 type FreeUnits = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
@@ -62,15 +63,10 @@ function stationsInWords(t: TFunction, locale: Locale, stations: readonly Office
   })
 }
 
-export async function readOrderPage(
-  visit: Visit,
-  id: string,
-  rights: Rights,
-  mayPost: (verb: string) => boolean,
-) {
+export async function readOrderPage({ visit, member, may, mayPost }: StaffVisit, id: string) {
   const { signature, documents, steps, freeUnits, leaves, ...page } = await readStaffOrder(visit, id)
   const order = { ...page.order, announcedReturn: page.returned }
-  const isPriced = seesMoney(rights)
+  const isPriced = seesMoney(member.rights)
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   const { today } = visit
@@ -88,20 +84,19 @@ export async function readOrderPage(
     steps: steps.map((step) => (step === 'grade' && !mayPost(step) ? 'inspect' : step)).filter(mayPost),
     isPriced,
     freeUnits: freeUnits.map((free) => unitsInWords(free, visit.locale)),
-    mayRefund: page.refundable > 0 && mayDo(rights, refundsApi.request.staff),
-    mayChange: page.canChangeAddress && mayDo(rights, staffOrdersApi.change.staff),
-    mayChangeAddress: page.canChangeAddress && mayDo(rights, staffOrdersApi.changeAddress.staff),
-    mayChangeCollection: page.canChangeCollection && mayDo(rights, staffOrdersApi.changeCollection.staff),
-    mayLabel: mayDo(rights, labelsApi.make.staff),
+    mayRefund: page.refundable > 0 && may(refundsApi.request.staff),
+    mayChange: page.canChangeAddress && may(staffOrdersApi.change.staff),
+    mayChangeAddress: page.canChangeAddress && may(staffOrdersApi.changeAddress.staff),
+    mayChangeCollection: page.canChangeCollection && may(staffOrdersApi.changeCollection.staff),
+    mayLabel: may(labelsApi.make.staff),
     maySwap:
-      (page.canSwap || page.swaps.some(({ grade }) => grade === null)) &&
-      mayDo(rights, staffOrdersApi.swap.staff),
-    mayEnd: page.canEnd && mayDo(rights, staffOrdersApi.endEarlier.staff),
-    mayChangeContact: mayDo(rights, staffOrdersApi.changeContact.staff),
-    mayChangeReturn: page.returnChange !== null && mayDo(rights, staffReturnsApi.change.staff),
+      (page.canSwap || page.swaps.some(({ grade }) => grade === null)) && may(staffOrdersApi.swap.staff),
+    mayEnd: page.canEnd && may(staffOrdersApi.endEarlier.staff),
+    mayChangeContact: may(staffOrdersApi.changeContact.staff),
+    mayChangeReturn: page.returnChange !== null && may(staffReturnsApi.change.staff),
     mayEndUnreturned: page.mostForMissing !== null && mayPost('not_returned'),
     mayResend: mayPost('mail'),
-    mayReadLetters: mayDo(rights, withdrawalsApi.read.staff),
+    mayReadLetters: may(withdrawalsApi.read.staff),
     mayRepair: page.canBeRepaired && mayPost('repair'),
     mayNote: mayPost('note'),
     mayCheckCorrection: mayPost('check_correction'),

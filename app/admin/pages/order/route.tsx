@@ -23,9 +23,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alwaysReload
 
-export const loader = forStaff(({ visit, member, mayPost, params }) =>
-  readOrderPage(visit, idOf(params.uuid), member.rights, mayPost),
-)
+export const loader = forStaff((staff) => readOrderPage(staff, idOf(staff.params.uuid)))
 
 export const action = staffVerbs('order', ORDER_VERBS)
 

@@ -12,7 +12,7 @@ import {
   ORDER_VIEWS,
   type OrderView,
 } from '../../../../contract/staff/orders'
-import { mayDo, seesMoney } from '../../../../contract/staff/permissions'
+import { seesMoney } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedForm } from '../../../platform/posted-form.server'
@@ -80,13 +80,13 @@ async function readScannedUnit(visit: Visit, number = ''): Promise<string | unde
 
 export const handle: PageHandle = { i18n: ['admin-orders', 'order'] }
 
-export const loader = forStaff(async ({ visit, member, mayPost }) => {
+export const loader = forStaff(async ({ visit, member, may, mayPost }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
   const [order, ...others] = list.rows
   const isScanned = visit.url.searchParams.get('open') === 'only'
   const found =
     isScanned &&
-    ((mayDo(member.rights, unitsApi.list.staff) && (await readScannedUnit(visit, choices.selected.search))) ||
+    ((may(unitsApi.list.staff) && (await readScannedUnit(visit, choices.selected.search))) ||
       (order && others.length === 0 && pathOfOrder(order)))
   if (found) throw await visit.redirect(adminPath(visit.locale, found))
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
@@ -94,7 +94,7 @@ export const loader = forStaff(async ({ visit, member, mayPost }) => {
   return {
     ...{ list, choices, counts, isScanned },
     views: ORDER_VIEWS.filter((view) => isPriced || (view !== ANY_NEED && view !== 'unpaid')),
-    mayExport: mayDo(member.rights, staffOrdersApi.noteExport.staff),
+    mayExport: may(staffOrdersApi.noteExport.staff),
     needs: (await readOpenWork(visit, member))?.needs,
     carriers: (choices.selected.need === 'ship' && mayPost('ship') && answer?.carriers) || [],
     mayDeliver: choices.selected.status === String(SHIPPED) && mayPost('deliver'),

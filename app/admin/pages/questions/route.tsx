@@ -8,11 +8,18 @@ import { Page } from '../../../shop/Page/Page'
 import { faqPath } from '../../../shop/paths'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/Choices'
-import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
-import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import {
+  alwaysReload,
+  fieldWords,
+  Mistakes,
+  NumberField,
+  StaffForm,
+  Submit,
+  VerbButton,
+} from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { TextsNav } from '../../parts/ViewTabs'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
@@ -121,7 +128,7 @@ function MoveForm() {
           required
           defaultValue={preselected?.topic ?? ''}
         />
-        <TextField {...fieldWords(t, 'places.position')} inputMode="numeric" maxLength={4} width="short" />
+        <NumberField {...fieldWords(t, 'places.position')} maxLength={4} />
         <Submit>{t('places.move')}</Submit>
       </StaffForm>
     </Section>

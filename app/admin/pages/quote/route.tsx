@@ -22,6 +22,7 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AdminLink } from '../../parts/AdminLink'
 import * as columns from '../../parts/columns.css'
 import { Moment, Recipient, useLanguageName } from '../../parts/display'
+import { MAX_EMAIL_LENGTH } from '../../parts/Filters'
 import {
   alwaysReload,
   FoldedForm,
@@ -41,7 +42,6 @@ async function readStaffQuote(visit: Visit, id: string) {
 }
 
 const MAX_REASON_LENGTH = 500
-const MAX_EMAIL_LENGTH = 254
 
 function changeForm({ visit: { t } }: Posting) {
   const amount = centsSchema(t('admin-quotes:missing.amount'))

@@ -1,6 +1,5 @@
 import { writtenDate } from '../../../../contract/dates'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { reviewsPath } from '../../../shop/paths'
@@ -15,14 +14,9 @@ import { forStaff } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-reviews'] }
 
-export const loader = forStaff(async ({ visit, member }) => {
+export const loader = forStaff(async ({ visit, may }) => {
   const { answer, list, choices } = await readList(visit, reviewsApi.list)
-  return {
-    list,
-    choices,
-    articles: answer?.articles ?? [],
-    mayWrite: mayDo(member.rights, reviewsApi.add.staff),
-  }
+  return { list, choices, articles: answer?.articles ?? [], mayWrite: may(reviewsApi.add.staff) }
 })
 
 export default function Reviews() {

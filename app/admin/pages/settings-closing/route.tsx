@@ -2,7 +2,6 @@ import { addDays, writtenDate } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_CLOSING_LENGTH } from '../../../../contract/opening'
-import { parseTypedDate } from '../../../../contract/typed-dates'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -14,6 +13,7 @@ import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { alwaysReload, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
+import { typedDay } from '../../typed-day'
 
 export const handle: PageHandle = { i18n: ['admin-opening', 'admin-settings'] }
 
@@ -24,11 +24,12 @@ export const loader = forStaff(async ({ visit }) => {
   return { closing, isClosedNow, today }
 })
 
-const isoDay = (typed = '') => parseTypedDate(typed) ?? typed
-
 export const action = staffVerbs('settings-closing', {
   close: {
-    extras: ({ from, to, blocks }) => ({ from: isoDay(from), to: isoDay(to), blocks: Boolean(blocks) }),
+    extras: ({ from, to, blocks }) => ({
+      ...{ from: typedDay.parse(from), to: typedDay.parse(to) },
+      blocks: Boolean(blocks),
+    }),
     done: 'admin-opening:closing.done',
   },
   end_closing: { done: 'admin-opening:closing.ended' },

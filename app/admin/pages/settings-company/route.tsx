@@ -16,7 +16,7 @@ import { FoldedSection } from '../../../ui/FoldedSection/FoldedSection'
 import { grid } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
-import { alwaysReload, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, Mistakes, PerLanguage, StaffForm, Submit } from '../../parts/forms'
 import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = {
@@ -57,9 +57,8 @@ export default function Company() {
   return (
     <Page title={t('company.title')}>
       <p>{t('company.text')}</p>
-      <StaffForm verb="" name="company" gap={24}>
+      <StaffForm verb="" name="company" gap={24} seen={seen}>
         <Mistakes />
-        <Seen value={seen} />
         {Object.entries(COMPANY_GROUPS).map(([group, names]) => (
           <FoldedSection
             key={group}

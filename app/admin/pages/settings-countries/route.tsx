@@ -7,7 +7,7 @@ import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/Choices'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
-import { alwaysReload, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
@@ -57,9 +57,8 @@ export default function Countries() {
   return (
     <Page title={t('countries.title')}>
       <p>{t('countries.text')}</p>
-      <StaffForm verb="" name="countries" gap={24}>
+      <StaffForm verb="" name="countries" gap={24} seen={seen}>
         <Mistakes />
-        <Seen value={seen} />
         <input type="hidden" name="shown" value={list.map(({ code }) => code).join(' ')} />
         <RecordTable
           caption={t('countries.title')}

@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { Section } from '../../../ui/Section/Section'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
-import { alwaysReload, Mistakes, Seen, StaffForm } from '../../parts/forms'
+import { alwaysReload, Mistakes, StaffForm } from '../../parts/forms'
 import { PriceTable } from '../../parts/PriceTable'
 import { forStaff, staffVerbs } from '../../route.server'
 
@@ -68,9 +68,8 @@ function ConfirmOffer({ what, seen, day, label }: ConfirmOfferProps) {
   const { t } = useTranslation('admin-opening')
   if (day) return <p>{t('promises.on', { day: writtenDate(day) })}</p>
   return (
-    <StaffForm verb="see" name={what}>
+    <StaffForm verb="see" name={what} seen={seen}>
       <input type="hidden" name="what" value={what} />
-      <Seen value={seen} />
       <Button>{label}</Button>
     </StaffForm>
   )

@@ -7,7 +7,6 @@ import {
   RENTAL_NUMBERS,
   SHOP_MAILS,
 } from '../../../../contract/settings'
-import { parseTypedDate } from '../../../../contract/typed-dates'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -18,9 +17,18 @@ import { grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
-import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import {
+  alwaysReload,
+  fieldWords,
+  Mistakes,
+  NumberField,
+  StaffForm,
+  Submit,
+  VerbButton,
+} from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff, staffVerbs } from '../../route.server'
+import { typedDay } from '../../typed-day'
 
 export const handle: PageHandle = { i18n: ['admin-settings'] }
 
@@ -33,8 +41,6 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
 
 const numberOrNull = (typed: unknown) => (typeof typed === 'number' ? typed : null)
 
-const toIsoDay = ({ date }: { date?: string }) => ({ date: parseTypedDate(date ?? '') ?? date ?? '' })
-
 export const action = staffVerbs('settings-rental', {
   rules: {
     // The endpoint refuses null with the bounds in its message.
@@ -42,7 +48,7 @@ export const action = staffVerbs('settings-rental', {
     done: 'admin-settings:rental.done.rules',
   },
   block: {
-    extras: toIsoDay,
+    extras: ({ date }) => ({ date: typedDay.parse(date) }),
     field: (path) => path.replace('reason-', 'reasons.'),
     done: 'admin-settings:rental.done.block',
   },
@@ -133,11 +139,9 @@ function RentalRules() {
       <StaffForm verb="rules" gap={16} seen={rental.seen}>
         <div className={grid}>
           {RENTAL_NUMBERS.map((name) => (
-            <TextField
+            <NumberField
               key={name}
               {...fieldWords(t, `rental.${name}`)}
-              inputMode="numeric"
-              width="short"
               maxLength={4}
               required
               readOnly={!mayWrite}

@@ -12,7 +12,15 @@ import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
-import { fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import {
+  fieldWords,
+  Mistakes,
+  MoneyField,
+  NumberField,
+  StaffForm,
+  Submit,
+  VerbButton,
+} from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
@@ -132,14 +140,8 @@ function AddVoucher() {
           options={VOUCHER_KINDS.map((value) => ({ value, label: t(`vouchers.kinds.${value}`) }))}
           defaultValue="amount"
         />
-        <TextField
-          {...fieldWords(t, 'vouchers.amount')}
-          inputMode="decimal"
-          maxLength={12}
-          width="short"
-          required
-        />
-        <TextField {...fieldWords(t, 'vouchers.uses')} inputMode="numeric" maxLength={6} width="short" />
+        <MoneyField {...fieldWords(t, 'vouchers.amount')} required />
+        <NumberField {...fieldWords(t, 'vouchers.uses')} maxLength={6} />
         <DateField {...fieldWords(t, 'vouchers.validUntil')} min={today} />
         <Submit>{t('vouchers.addIt')}</Submit>
       </StaffForm>

@@ -6,7 +6,6 @@ import { vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import { present } from '../../../../contract/present'
 import { COUNTRY_FLAGS, RENTAL_NUMBERS } from '../../../../contract/settings'
-import { mayDo } from '../../../../contract/staff/permissions'
 import type { Visit } from '../../../session/visit.server'
 import { pageFrom } from '../../read-list.server'
 import type { StaffVisit } from '../../staff.server'
@@ -14,8 +13,7 @@ import type { StaffVisit } from '../../staff.server'
 /** What a page after /admin/settings has set, in a line. */
 type Setting = { page: string; title: string; line: string }
 
-export async function settingsOf({ visit, member }: Pick<StaffVisit, 'visit' | 'member'>) {
-  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.rights, action)
+export async function settingsOf({ visit, may }: Pick<StaffVisit, 'visit' | 'may'>) {
   return [
     ...(may('settings.company') ? await ofOwner(visit) : []),
     ...(await ofCalendar(visit)),

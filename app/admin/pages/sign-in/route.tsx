@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useSearchParams } from '@remix-run/react'
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
@@ -7,7 +6,7 @@ import { PageForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
 import { usePage } from '../../../platform/page-handle'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import { forVisitor, type Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { Section } from '../../../ui/Section/Section'
@@ -18,18 +17,16 @@ import { currentStaff } from '../../staff.server'
 const redirectOnwards = (visit: Visit) =>
   visit.redirect(visit.url.searchParams.get('to'), adminPath(visit.locale), { isFresh: true })
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   if ((await currentStaff(visit)).member) throw await redirectOnwards(visit)
   const [form, { data: logins }] = await Promise.all([
     readForm(visit, STAFF_FORMS.signIn),
     isDemo() ? visit.call(demoApi.logins) : { data: [] },
   ])
   return { form, logins }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const role = visit.url.searchParams.get('demo')
   if (role !== null && isDemo()) {
     const login = demoApi.signIn.body.safeParse({ role })
@@ -39,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const submitted = await submitForm(visit, STAFF_FORMS.signIn)
   return 'response' in submitted ? submitted.response : redirectOnwards(visit)
-}
+})
 
 export default function SignIn() {
   const { t, form, logins } = usePage<typeof loader>('admin')

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/Field/Choices'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display'
-import { fieldWords, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
+import { fieldWords, Mistakes, PerLanguage, StaffForm } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
 import type { ShownWords } from './words.server'
 
@@ -31,7 +31,7 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
   const languageName = useLanguageName()
   const ownLocale = useLocale()
   return (
-    <StaffForm verb={verb} name="text" gap={24} noValidate>
+    <StaffForm verb={verb} name="text" gap={24} seen={seen} noValidate>
       <Mistakes />
       {published ? (
         <Disclosure summary={t('published')}>
@@ -44,7 +44,6 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
           )}
         </Disclosure>
       ) : null}
-      <Seen value={seen} />
       <p>{t(words ? 'words.hint' : 'hint')}</p>
       {topics ? (
         <>

@@ -24,7 +24,7 @@ import { wordsFor } from './words.server'
 export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-texts'],
   title: (_, { title }) => title,
-  form: (loaded) => ((loaded as { mayWrite: boolean }).mayWrite ? staffFormId('text') : undefined),
+  form: ({ mayWrite }) => (mayWrite ? staffFormId('text') : undefined),
 }
 
 function idOf(params: LoaderFunctionArgs['params']): TextId {

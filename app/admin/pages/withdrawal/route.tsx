@@ -4,18 +4,17 @@ import { addDays, shopDay, writtenDate } from '../../../../contract/dates'
 import { type DeclaredWithdrawal, withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { present } from '../../../../contract/present'
 import { REFUND_DAYS } from '../../../../contract/promises'
-import { type Loaded, type PageHandle, usePage } from '../../../platform/page-handle'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
 import { AdminLink, LinkLine, OrderLink } from '../../parts/AdminLink'
-import { AnswerForm } from '../../parts/AnswerForm'
+import { AnswerForm, Writer } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
 import { StaffForm, Submit, useRefused, VerbButton } from '../../parts/forms'
-import { Writer } from '../../parts/Writer'
 import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
 const titleOf = (t: TFunction, { cancellation, at }: DeclaredWithdrawal) =>
@@ -24,10 +23,7 @@ const titleOf = (t: TFunction, { cancellation, at }: DeclaredWithdrawal) =>
 export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-messages'],
   title: (t, { withdrawal }) => titleOf(t, withdrawal),
-  form(loaded) {
-    const { withdrawal, mayAnswer } = loaded as Loaded<typeof loader>
-    return mayAnswer && !withdrawal.doneAt ? staffFormId('answer') : undefined
-  },
+  form: ({ withdrawal, mayAnswer }) => (mayAnswer && !withdrawal.doneAt ? staffFormId('answer') : undefined),
 }
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
