@@ -1,4 +1,4 @@
-import type { PriceBreakdown, PricedLine } from './breakdown'
+import type { Amount, PriceBreakdown, PricedLine } from './breakdown'
 import { addDays, type DateRange } from './dates'
 import { rentedDays } from './periods'
 import { type PriceRow, priceExtension, priceOrder, rowAsRented } from './prices'
@@ -24,13 +24,26 @@ function rowOf(line: PricedLine): PriceRow {
   return rowAsRented({ ...place, ...rent, buy: null, buyShipping: 0, buyVat: 0, trial: false }, line)
 }
 
+function shareOf({ net, gross }: Amount, share: number): Amount {
+  const [ofNet, ofGross] = [Math.round(net * share), Math.round(gross * share)]
+  return { net: ofNet, vat: ofGross - ofNet, gross: ofGross }
+}
+
+/** What a voucher took off the first month, so that its order is known to have used one. */
+function reductionOf({ reduction, total, deposit }: PriceBreakdown, first: PriceBreakdown) {
+  if (!reduction) return {}
+  const share = (first.total - first.deposit) / (total - deposit)
+  return { reduction: { ...reduction, amount: shareOf(reduction.amount, share) } }
+}
+
 /**
  * The first month with the deposit, each one for what the rental costs more until its last day than until the day before it. Undefined
- * where there is one alone, or what was taken off the whole is more than the first costs.
+ * where no other one costs anything, or what was taken off the whole is more than the first costs.
  */
 export function priceByMonth(totals: PriceBreakdown, period: DateRange) {
   const { exemption } = totals
   const lines = totals.lines.map((line) => ({ ...line, row: rowOf(line) }))
+  if (totals.type !== 'rent') return undefined
   const months = monthsOf(period).map((month) => {
     const before = { start: period.start, end: addDays(month.start, -1) }
     const priced =
@@ -40,5 +53,7 @@ export function priceByMonth(totals: PriceBreakdown, period: DateRange) {
     return { period: month, totals: priced }
   })
   const sum = months.reduce((all, month) => all + month.totals.total, 0)
-  return months.length > 1 && totals.type === 'rent' && sum === totals.total ? months : undefined
+  const [first, ...others] = months
+  if (!first || sum !== totals.total || others.every(({ totals: { total } }) => total === 0)) return undefined
+  return [{ ...first, totals: { ...first.totals, ...reductionOf(totals, first.totals) } }, ...others]
 }
