@@ -119,7 +119,7 @@ describe('a long rental with one invoice a month', () => {
     const text = await mailTextOf(fresh.db, invoiced, 'order-confirmation')
     expect(text).toContain('invoice for the next month of your rental')
     expect(text).toContain('/documents/invoice-')
-    expect(text).toContain(`transfer ${formatMoney(PRICES[1] ?? 0)}`.replace('\u00a0', ' '))
+    expect(text).toContain(`Please pay ${formatMoney(PRICES[1] ?? 0)}`.replace('\u00a0', ' '))
     await on(SECOND + 60).remindOfInvoices()
     expect(await mailTextOf(fresh.db, invoiced, 'invoice-late')).not.toBe('')
     expect((await again(client, order)).Status).toBe(301)

@@ -131,6 +131,7 @@ function termsFile({ catalogue, order, t }: ConfirmationContext, terms: string, 
 
 type Confirmed = {
   link: string
+  payLink: string
   invoiceLink: string | undefined
   kind: FollowUpKind | undefined
   transfer: Instructions | null | undefined
@@ -168,7 +169,7 @@ function monthsText({ order, t }: ConfirmationContext, months: readonly OrderMon
 }
 
 function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confirmed): Mail {
-  const { link, invoiceLink, kind, transfer, terms, promised, months = [] } = confirmed
+  const { link, payLink, invoiceLink, kind, transfer, terms, promised, months = [] } = confirmed
   const { locale, period, number, type } = order
   const context = { catalogue, order, kind, t: wordsAbout(catalogue, order) }
   const { t } = context
@@ -186,10 +187,14 @@ function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confir
     ? { kind: 'link', label: t('order.withdraw'), url: orderWithdrawalUrl }
     : paragraph(t('order.withdrawal_company'))
   const comment = order.address.Opmerking
+  const open = order.invoice?.open ?? 0
   return orderMail(catalogue, order, {
     headline: t(`mail-frame:headlines.order.${kind ?? type}`, { ...days }),
     lead: [payment.lead],
-    button: { label: t('order.view_order'), url: link },
+    button:
+      kind === 'month' && open > 0
+        ? { label: t('changed.pay', { amount: formatMoney(open) }), url: payLink }
+        : { label: t('order.view_order'), url: link },
     facts: factsOf(context, promised),
     next: stepsOf(context, kind),
     more: [
@@ -323,6 +328,7 @@ export async function confirmationOf(
   const storedTerms = await termsQuery.where('locale', '=', order.locale).executeTakeFirst()
   return orderConfirmation(catalogue, order, {
     link: links(''),
+    payLink: links('/pay'),
     invoiceLink: told.invoiceLink ?? (invoice && links(`/documents/${invoice}`)),
     kind,
     transfer: order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open)),
