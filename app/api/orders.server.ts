@@ -127,6 +127,7 @@ type OrderInput = {
   paymentMethod: string
   /** Whether the customer expressly asked to start within the withdrawal period. */
   startsEarly: boolean
+  isByMonth?: true | undefined
   total: number
   locale: Locale
 }

@@ -18,27 +18,34 @@ const APPLE_PAY = 'apple_pay'
 const EXPECT_NOT_FOUND = { expect: [404] }
 
 /** Leaves out Apple Pay on other devices. Empty where the payment page asks for the method. */
-export async function readPaymentMethods(backend: Backend, country: string, total: Cents) {
+async function readWays(backend: Backend, country: string, total: Cents) {
   const { body } = await attempt(backend, paymentMethodsApi.list, { country, total }, EXPECT_NOT_FOUND)
-  return (body?.data ?? []).filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
+  const { data = [], byMonth = false } = body ?? {}
+  return { methods: data.filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice), byMonth }
 }
+
+export const readPaymentMethods = async (...of: Parameters<typeof readWays>) =>
+  (await readWays(...of)).methods
 
 type ToBePaid = { type: OrderType; period?: DateRange | null; follows?: unknown }
 
-/** As `readPaymentMethods`, without a transfer that would come too late, as `isTransferLate` then says. */
+/**
+ * As `readPaymentMethods`, without a transfer that would come too late, as `isTransferLate` then says. `byMonth`: long rentals can be
+ * paid by the month.
+ */
 export async function readTimelyMethods(
   backend: Backend,
   country: string,
   total: Cents,
   { type, period, follows }: ToBePaid,
 ) {
-  const [methods, calendar] = await Promise.all([
-    readPaymentMethods(backend, country, total),
+  const [{ methods, byMonth }, calendar] = await Promise.all([
+    readWays(backend, country, total),
     type === 'buy' || follows ? undefined : readRentalCalendar(backend, type),
   ])
   const isInTime = !period || !calendar || isTimeToTransfer(calendar.today, { ...calendar, period })
   const timely = methods.filter(({ id }) => id !== BANK_TRANSFER || isInTime)
-  return { methods: timely, isTransferLate: timely.length < methods.length }
+  return { methods: timely, byMonth, isTransferLate: timely.length < methods.length }
 }
 
 type TermsQuery = { country: string; type: OrderType; total: Cents }

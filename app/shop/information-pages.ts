@@ -13,7 +13,7 @@ export const INFORMATION_PAGES = {
   product_safety: { changed: '2026-11-30' },
   closed_bed: { changed: '2026-11-30' },
   who_pays: { changed: '2026-12-01' },
-  terms: { changed: '2026-11-30' },
+  terms: { changed: '2026-12-01' },
   imprint: { changed: '2026-11-29' },
   accessibility: { changed: '2026-11-30' },
   easy_read: { changed: '2026-11-30' },

@@ -7,7 +7,7 @@ import {
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Locale } from '../../contract/locales'
 import { type InvoiceRequest, invoiceOffer } from '../domain/orders/on-invoice/credit'
-import { methodsFor, startPayment } from '../domain/orders/payments/methods'
+import { methodsFor, startPayment, takesTransfers } from '../domain/orders/payments/methods'
 import { checkPayment, findOpenPayment } from '../domain/orders/payments/settle'
 import { readSignedOrder } from '../domain/orders/record/find'
 import {
@@ -75,7 +75,10 @@ export const routes = resource(
     const ids = methods.map(({ id }) => id).join('.')
     return {
       version: `${catalogue.version}-${country}-${ids}-${locale}`,
-      answer: () => ({ data: methods.map((method) => methodResponse(method, locale)) }),
+      answer: () => ({
+        data: methods.map((method) => methodResponse(method, locale)),
+        byMonth: takesTransfers(catalogue),
+      }),
     }
   }),
 

@@ -76,7 +76,8 @@ export const paymentMethodsApi = {
     summary: 'The ways to pay from a country',
     shared: true,
     query: { country: countryCode, total: total.optional().describe('Cents; nothing is to be paid for 0') },
-    answer: z.object({ data: z.array(paymentMethodSchema) }),
+    /** `byMonth`: consumers may pay long rentals by the month. */
+    answer: z.object({ data: z.array(paymentMethodSchema), byMonth: z.boolean().optional() }),
   }),
 
   invoiceTerms: endpoint('GET /api/invoice_terms', {

@@ -37,6 +37,8 @@ const newOrder = translated({
   deliveryTerms: ['delivery_terms', z.literal(1).optional()],
   /** Required for rent and trial that begin within the 14 days of withdrawal (docs/domain.md, What the law asks). */
   startsEarly: ['early_start', optional(flag)],
+  /** A rental of a consumer alone: its first month now, each later one by an invoice when it begins. */
+  isByMonth: ['by_month', optional(flag)],
   /** In cents; any other total is refused with 409 'price_changed'. */
   expectedTotal: ['expected_total', cents.nonnegative().optional()],
   locale: z.enum(LOCALES).optional(),

@@ -1,8 +1,9 @@
 import { dayInWords } from '../../contract/dates'
+import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
-import { periodAfterClosedDay } from '../fixtures/periods'
+import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
 import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
-import { expect, test } from '../fixtures/test'
+import { expect, test, withoutScripts } from '../fixtures/test'
 
 /** A rental without scripts has each page, each form and each redirect, and two requests more for the closed day. */
 const MOST_REQUESTS = { embedded: 15, postgres: 15, apart: 16 }
@@ -64,3 +65,29 @@ test('a family rents a Junior for ten days, from the home page to the paid order
   const most = MOST_REQUESTS[deployment]
   if (!javaScriptEnabled) expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
 })
+
+test(
+  'a rental of two months is paid by the month, as the page says before',
+  withoutScripts,
+  async ({ page, words }) => {
+    const { say } = words
+    await goToLastStep(page, words, dutchCustomer(), {
+      type: 'rent',
+      slug: 'junior',
+      period: openPeriod({ days: 56 }),
+    })
+    const inAll = page.getByRole('row', { name: say('prices:toPayLater') })
+    await expect(inAll).toContainText('€ 677,00')
+    const nowAndLater = page.getByText(
+      say('checkout:payByMonth.now', { first: '€ 495,00', later: '' }).split(',')[0] ?? '',
+    )
+    await expect(nowAndLater).toBeHidden()
+    await page.getByRole('checkbox', { name: say('checkout:payByMonth.label') }).check()
+    await expect(nowAndLater).toBeVisible()
+    await expect(inAll).toContainText('€ 677,00')
+    await order(page, words, { method: 'ideal', asksForEarlyStart: true })
+    await expect(page.getByText('€ 495,00')).toBeVisible()
+    await answerBank(page, words, 'paid')
+    await expectPage(page, say('payment:title.confirmed'))
+  },
+)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from '../../contract/dates'
 import { type Answer, shopOn, type Visitor } from '../support/app'
 import { LITERAL_CHECKOUT } from '../support/literal-backend'
 import { LITERAL_ARTICLES, LITERAL_COUNTRIES, LITERAL_ITEMS } from '../support/literal-catalogue'
@@ -12,7 +13,7 @@ import {
   PAYMENT,
   register,
 } from '../support/literal-shop'
-import { formWith } from '../support/ordering'
+import { formWith, putCart } from '../support/ordering'
 
 const { junior, sheet } = LITERAL_ARTICLES
 
@@ -721,6 +722,15 @@ test.each(['2026/A080', 'ORD 80', 'B.80', '#80', '{A1B2-C3}'])(
     expect((await visitor.follow(await visitor.post(action, fields))).html).toContain(PAYMENT)
   },
 )
+
+test('no rental is paid by the month', async () => {
+  const visitor = on.shop.visitor()
+  const today = new Date().toISOString().slice(0, 10)
+  const period = { start: addDays(today, 20), end: addDays(today, 90) }
+  await putCart(visitor, { type: 'rent', lines: [{ articleId: junior, quantity: 1 }], period })
+  const { html } = await visitor.follow(await visitor.post('/en/checkout', ADDRESS))
+  expect([html.includes('name="delivery_terms"'), html.includes('by_month')]).toEqual([true, false])
+})
 
 test('a code that cannot be checked is not said to be deducted', async () => {
   const visitor = on.shop.visitor()

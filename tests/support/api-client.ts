@@ -11,8 +11,9 @@ export const ORIGIN = 'http://localhost:3000'
 type Fetch = (request: Request) => Promise<Response>
 
 type Sent = z.input<typeof ordersApi.create.body.wire>
+type Optional = 'early_start' | 'by_month'
 /** An order as our own shop sends it. */
-export type CreateOrder = Required<Omit<Sent, 'early_start'>> & Pick<Sent, 'early_start'>
+export type CreateOrder = Required<Omit<Sent, Optional>> & Pick<Sent, Optional>
 
 /** An answer with its JSON read. */
 export type Answer = { status: number; headers: Headers; body: unknown }

@@ -83,7 +83,7 @@ export async function submitFollowUp(visit: Visit, id: string) {
   return data(choicesReply(posted, choiceErrors(refusal, visit)), refusalInit(refusal))
 }
 
-const CHOICE_FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
+const CHOICE_FIELDS = ['payment_method', 'by_month', 'delivery_terms', 'early_start'] as const
 type Field = (typeof CHOICE_FIELDS)[number]
 
 /** The method of an order with nothing left to pay. */
@@ -91,15 +91,16 @@ const NO_METHOD = 'none'
 
 /** `due`: cents left to pay; `missing` returns the message of a field. */
 export function choicesSchema(
-  missing: (field: Field) => string,
+  missing: (field: Exclude<Field, 'by_month'>) => string,
   { due, needsEarlyStart }: { due: Cents; needsEarlyStart: boolean },
 ) {
-  const choice = (field: Field, isNeeded: boolean) => {
+  const choice = (field: Parameters<typeof missing>[0], isNeeded: boolean) => {
     const text = z.string({ message: missing(field) })
     return isNeeded ? text : text.default('')
   }
   return z.object({
     payment_method: choice('payment_method', due > 0),
+    by_month: z.string().default(''),
     delivery_terms: choice('delivery_terms', true),
     early_start: choice('early_start', needsEarlyStart),
   })

@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
+import { writtenMonths } from './by-month'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
 import { ADD_FIELD, serializeShownOrder } from './shown-order'
@@ -34,6 +35,8 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed
+  const { months } = confirmation
+  const amounts = months && writtenMonths(months, breakdown)
   const hasOtherButton = cart.needs.length > 0 && !isClosed
   return (
     // The payment provider's page is usually on another host.
@@ -53,6 +56,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
             methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
             methodsNote={methodsNote}
             isOfCompany={confirmation.isOfCompany}
+            byMonth={amounts && t('payByMonth.hint', amounts)}
             texts={{
               question: <span className={styles.question}>{t('confirm.payment')}</span>,
               nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
@@ -70,7 +74,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         {isClosed ? null : (
           // The button itself stands only directly below the order. Remix would forget the errors of the form at a link of its own.
           <div className={styles.toOrder}>
-            <SumAtFoot breakdown={breakdown} />{' '}
+            <SumAtFoot breakdown={breakdown} className={months && styles.atOnce} />{' '}
+            {months ? (
+              <SumAtFoot breakdown={{ ...breakdown, total: months.first }} className={styles.byMonth} />
+            ) : null}
             <a href="#order" className={styles.wayToOrder}>
               {t('confirm.toOrder')}
             </a>
@@ -80,9 +87,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
       <div className={styles.order}>
         <Card as="section" className={stacks[16]} aria-labelledby="order">
           <Heading id="order" title={t('order')} to={cartPath(locale)} />
-          <CartSummary cart={{ ...cart, breakdown }} isBrief isDescribed>
+          <CartSummary cart={{ ...cart, breakdown }} sumName={months && 'toPayLater'} isBrief isDescribed>
             <Needs cart={cart} addedBy={ADD_FIELD} />
           </CartSummary>
+          {amounts ? <p className={styles.byMonth}>{t('payByMonth.now', amounts)}</p> : null}
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
           </OnceOpen>

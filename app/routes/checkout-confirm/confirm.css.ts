@@ -44,6 +44,10 @@ pageGlobal(`${order} ${tones.info}`, {
 })
 pageGlobal(`${order} > *, ${order} > * > div`, { '@media': { [narrow]: { gap: space[8] } } })
 
+const TICKED = ':has([name="by_month"]:checked)'
+export const atOnce = pageStyle({ selectors: { [`form${TICKED} &`]: { display: 'none' } } })
+export const byMonth = pageStyle({ selectors: { [`form:not(${TICKED}) &`]: { display: 'none' } } })
+
 export const conditions = style({})
 
 pageGlobal(`${conditions} ${stacks[16]}, ${conditions} > ${stacks[24]}`, {

@@ -11,8 +11,9 @@ import { invoiceMethods } from '../../ordering/order/invoice-method.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/paths'
+import { monthsToPay } from './by-month'
 
-const NO_METHODS = { methods: [], isTransferLate: false }
+const NO_METHODS = { methods: [], byMonth: false, isTransferLate: false }
 
 /** Throws a redirect: to the payment if the order is placed, to the first step if that is incomplete. */
 export async function readConfirmation(visit: Visit) {
@@ -40,7 +41,7 @@ export async function readConfirmation(visit: Visit) {
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
   const { country } = place
-  const [{ guaranteeNotice: notice }, { methods, isTransferLate }, terms, user] = await Promise.all([
+  const [{ guaranteeNotice: notice }, { methods, byMonth, isTransferLate }, terms, user] = await Promise.all([
     readShopDetails(backend),
     checkout.isKeptHere ? NO_METHODS : readTimelyMethods(backend, country, total, priced),
     isOfCompany(checkout.form) && !checkout.isKeptHere
@@ -50,6 +51,7 @@ export async function readConfirmation(visit: Visit) {
   ])
   return {
     checkoutId: checkout.id,
+    months: monthsToPay({ ...priced, ...checkout, byMonth }),
     ofUser: user?.email ?? cookies.get('checkout')?.ofUser,
     vatFree: checkout.vatFree,
     mayHaveArrived: checkout.isSent,

@@ -108,7 +108,8 @@ async function validateAndPlaceOrder(visit: Visit, form: FormData, ordered: Orde
   }
   const { [OF_USER]: ofUser } = textsIn(form, OF_USER)
   if (ofUser && (await visit.user())?.email !== ofUser) return goToLogin(visit)
-  const choices = { paymentMethod: methodOf(posted.value), startsEarly: needsEarlyStart }
+  const isByMonth = posted.value.by_month === '1' || undefined
+  const choices = { paymentMethod: methodOf(posted.value), startsEarly: needsEarlyStart, isByMonth }
   const sending = send(visit, posted, { ...ordered, ...choices, finalCart, before: shown.breakdown })
   return sending.catch((error: unknown) => replyUnanswered(visit, posted, error))
 }
@@ -117,6 +118,7 @@ interface Sent extends Ordered {
   finalCart: Cart
   paymentMethod: string
   startsEarly: boolean
+  isByMonth: true | undefined
   before: PriceBreakdown
 }
 

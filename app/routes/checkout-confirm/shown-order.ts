@@ -3,7 +3,7 @@ import { breakdownSchema, type PriceBreakdown } from '../../../contract/breakdow
 import type { DateRange } from '../../../contract/dates'
 import { rentRangeSchema } from '../../../contract/endpoints/order'
 import { linesText } from '../../../contract/lines'
-import type { Order } from '../../api/orders.server'
+import type { OrderDetails } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
 /** Name of the buttons that add what a bed needs; they post the choices of the order as well. */
@@ -43,10 +43,12 @@ export function matchesCart({ breakdown, period }: ShownOrder, cart: OrderConten
 export const costsAsMuch = ({ breakdown }: ShownOrder, { total, deposit }: PriceBreakdown): boolean =>
   breakdown.total === total && breakdown.deposit === deposit
 
-export function matchesOrder(shown: ShownOrder, method: string, order: Order): boolean {
+export function matchesOrder(shown: ShownOrder, method: string, order: OrderDetails): boolean {
+  const [, ...later] = order.months ?? []
+  const total = later.reduce((sum, { amount }) => sum + amount, order.totals.total)
   return (
     matchesCart(shown, order) &&
-    shown.breakdown.total === order.totals.total &&
+    shown.breakdown.total === total &&
     (method === '' || method === order.payment.method)
   )
 }

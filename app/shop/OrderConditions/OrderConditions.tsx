@@ -18,6 +18,8 @@ interface OrderConditionsProps {
   methods: PaymentMethod[] | undefined
   methodsNote?: string
   isOfCompany: boolean | undefined
+  /** What is paid when, where it may be paid by the month. */
+  byMonth?: string
   texts: {
     question: ReactNode
     nothingToPay: string
@@ -33,7 +35,7 @@ interface OrderConditionsProps {
 }
 
 export function OrderConditions(props: OrderConditionsProps) {
-  const { methods, methodsNote, isOfCompany, texts, choices, errors } = props
+  const { methods, methodsNote, byMonth, isOfCompany, texts, choices, errors } = props
   const { t, locale } = useWords('checkout')
   const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
   return (
@@ -53,6 +55,16 @@ export function OrderConditions(props: OrderConditionsProps) {
       ) : (
         <p>{texts.nothingToPay}</p>
       )}
+      {byMonth ? (
+        <CheckboxField
+          name="by_month"
+          value="1"
+          label={t('payByMonth.label')}
+          hint={byMonth}
+          defaultChecked={Boolean(choices?.by_month)}
+          error={errors.by_month}
+        />
+      ) : null}
       <Disclosure summary={t('terms.summary')}>
         <div className={stacks[16]}>
           <Terms {...texts} isOfCompany={isOfCompany} />

@@ -1,7 +1,9 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { shopDay } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
+import { priceByMonth } from '../../../contract/months'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import {
   AWAITING_PAYMENT,
@@ -30,7 +32,7 @@ import { heldDeposit } from './deposits/ledger'
 import { checkPossible, type FollowUpChoice, offerFollowUp } from './follow-ups/offer'
 import { receivedKey } from './mails/order-mail'
 import { putOnInvoice } from './on-invoice/credit'
-import { checkMethod, checkTransferTime, firstMethod } from './payments/methods'
+import { checkMethod, checkTransferTime, firstMethod, takesTransfers } from './payments/methods'
 import {
   checkArticles,
   checkCountryAllows,
@@ -40,6 +42,7 @@ import {
   checkTotal,
 } from './record/checks'
 import { historyRow, lockOrder, orderById, orderByKey } from './record/find'
+import { divideByMonth } from './record/months'
 import {
   lineRows,
   type Order,
@@ -62,9 +65,19 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
   return voucher
 }
 
+type Divisible = Pick<PreparedOrder, 'period' | 'address' | 'totals'>
+
 // Transfers and invoices have their own mail with payment instructions.
 const hasReceipt = (paymentMethod: string, due: Cents): boolean =>
   due > 0 && ![ON_INVOICE, BANK_TRANSFER].includes(paymentMethod)
+
+/** In cents, with the deposit. Throws Refusal 'not_by_month'. */
+function firstMonth(catalogue: Catalogue, { period, address, totals }: Divisible): Cents {
+  const isOffered = period && !isOfCompany(address) && takesTransfers(catalogue)
+  const [first] = (isOffered && priceByMonth(totals, period)) || []
+  if (!first) throw refusedField('by_month', 'not_by_month')
+  return first.totals.total
+}
 
 async function prepareOrder(
   services: Services,
@@ -99,14 +112,15 @@ async function prepareOrder(
   if (request.expectedTotal !== undefined && total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
-  const payment = { country, amount: total }
+  const due = request.isByMonth ? firstMonth(catalogue, { period, address, totals }) : total
+  const payment = { country, amount: due }
   const paymentMethod = request.paymentMethod ?? (await firstMethod(services, catalogue, payment))
   // Permission to pay on invoice is checked when storing.
   const isOnInvoice = paymentMethod === ON_INVOICE
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
   const recipient = emailKey(textAnswer(address, 'Emailadres'))
-  const isCounted = hasReceipt(paymentMethod, total) && recipient !== request.ownEmail
+  const isCounted = hasReceipt(paymentMethod, due) && recipient !== request.ownEmail
   const receiptDelay = isCounted
     ? Math.max(
         await delayByLimit(services, 'order_receipt_account', recipient),
@@ -188,7 +202,8 @@ export async function storeOrder(services: InUnit & InShop, prepared: PreparedOr
   const { db: unit } = services
   const { voucher, totals, paymentMethod, userId } = prepared
   const at = services.now()
-  const order = await insertOrder(services, prepared, 'customer')
+  const placed = await insertOrder(services, prepared, 'customer')
+  const order = prepared.isByMonth ? await divideByMonth(unit, placed) : placed
   const { id } = order
   await bookUnits(services, unit, id, { ...prepared, holder: holderKey(services, prepared) })
   const isRedeemed = totals.discount > 0 || totals.reduction !== undefined

@@ -9,7 +9,7 @@ import type { InShop, InUnit, Services } from '../../platform/services'
 import { confirmationOf } from '../confirmation/confirm'
 import { placeCharge } from '../grading/charge'
 import { copyToPayer } from '../on-invoice/credit'
-import { existingOrder, lockOrder } from '../record/find'
+import { existingOrder, lockOrder, timelyWithdrawal } from '../record/find'
 import { workThrough } from '../record/work-through'
 import { returnOf } from '../returns/find'
 
@@ -27,7 +27,10 @@ async function invoiceBegun(services: InUnit & InShop, id: string): Promise<bool
   if (!(await lockOrder(unit, id, at, HELD))) return false
   const rental = await existingOrder(unit, id)
   const announced = rental.status === RETURN_ANNOUNCED ? await returnOf(unit, id) : undefined
-  const begun = begunMonths(unit, [shopDay(at), announced?.day ?? shopDay(at)].sort()[0] ?? shopDay(at))
+  const withdrawn = await timelyWithdrawal(unit, rental)
+  // From then on it costs nothing, though it may still be there.
+  const ends = [announced?.day, withdrawn && shopDay(withdrawn.at)].filter((day) => typeof day === 'string')
+  const begun = begunMonths(unit, [shopDay(at), ...ends].sort()[0] ?? shopDay(at))
   const months = await begun.selectAll().where('order_id', '=', id).execute()
   const owner = unit.selectFrom('orders').select('user_id').where('id', '=', id)
   const { user_id: userId } = await owner.executeTakeFirstOrThrow()
@@ -48,7 +51,7 @@ async function invoiceBegun(services: InUnit & InShop, id: string): Promise<bool
 }
 
 /**
- * Makes an order on invoice of each month of a rental that has begun, until all is back, or is collected before. A month that is not paid is
+ * Makes an order on invoice of each month of a rental that has begun, until all is back, or is collected or withdrawn from before. A month that is not paid is
  * reminded of like any invoice, and ends no rental. Returns for how many rentals there was one.
  */
 export function invoiceMonths(services: Services): Promise<number> {

@@ -324,7 +324,7 @@ export async function putOnInvoice(services: InUnit & InShop, order: Order, user
   const offer = await checkInvoice(services, { ...order, userId, amount: amountDue(order) })
   // Nobody pays before a bed is there.
   const [, from = ''] = [shopDay(at), order.period?.start ?? ''].sort()
-  const divided = await divideByMonth(unit, order, userId)
+  const divided = offer.byMonth ? await divideByMonth(unit, order) : order
   await payLater(unit, divided, addDays(from, offer.method.daysToPay), at)
   await confirmOrder(services, await existingOrder(unit, order.id), at)
   await copyToPayer(unit, order.id, userId, at)

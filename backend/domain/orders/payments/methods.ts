@@ -18,7 +18,7 @@ import { paymentRequest } from '../record/payment-request'
 import { askForTransfer, forgetTransfer, storePayment, TRANSFER } from '../transfers/store'
 import { closeOpenPayment, closeProviderPayment, findOpenPayment, settlePayment } from './settle'
 
-const takesTransfers = ({ webContent }: Catalogue) =>
+export const takesTransfers = ({ webContent }: Catalogue) =>
   [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
 
 // An unavailable method is refused when the payment starts.

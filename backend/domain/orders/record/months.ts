@@ -3,15 +3,10 @@ import type { Queries, Unit } from '../../../db/schema'
 import { existingOrder } from './find'
 import type { Order } from './order'
 
-/** Leaves the order its first month, and keeps the later ones for their invoices, if its account has one a month. Returns it as it is then. */
-export async function divideByMonth(unit: Unit, order: Order, userId: string | null): Promise<Order> {
+/** Leaves the order its first month, and keeps the later ones for their invoices. Returns it as it is then. */
+export async function divideByMonth(unit: Unit, order: Order): Promise<Order> {
   const { id, period, totals } = order
-  const user = unit
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId ?? '')
-  const isByMonth = await user.where('invoice_by_month', '=', 1).executeTakeFirst()
-  const months = period && isByMonth ? priceByMonth(totals, period) : undefined
+  const months = period ? priceByMonth(totals, period) : undefined
   const [first] = months ?? []
   if (!months || !first) return order
   const rows = months

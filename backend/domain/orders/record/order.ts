@@ -47,6 +47,7 @@ export type PreparedOrder = Pick<
   voucher?: Voucher | undefined
   totals: PriceBreakdown
   vatCheck?: VatCheck | null
+  isByMonth?: boolean | undefined
   /** In seconds. Anybody may order to any address; the law asks for each receipt, so a limit only delays it. */
   receiptDelay?: number
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
@@ -141,9 +142,9 @@ export const lineRows = (
 
 /** `expectedTotal` is what the customer agreed to, in cents. */
 export function orderContent(newOrder: NewOrder, { place, locale }: { place: Place; locale: Locale }) {
-  const { type, lines, paymentMethod, expectedTotal } = newOrder
+  const { type, lines, paymentMethod, expectedTotal, isByMonth } = newOrder
   return {
-    ...{ type, lines, paymentMethod, expectedTotal, place },
+    ...{ type, lines, paymentMethod, expectedTotal, isByMonth, place },
     period: newOrder.period ?? null,
     // A client without our terms has its own, which include an early start.
     startsEarly: newOrder.startsEarly === true || newOrder.deliveryTerms === undefined,
