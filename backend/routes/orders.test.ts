@@ -460,6 +460,15 @@ describe('many orders from one place', () => {
     expect((await place(order, '192.0.2.2')).status).toBe(201)
   })
 
+  it('are refused for a while also where none can be placed, and where they come at once', async () => {
+    const { points } = LIMITS.order_address
+    const order = await priced(german, await orderFor(german))
+    await useUp(fresh, 'order_address', '192.0.2.3', points - 2)
+    expect((await place({ ...order, expected_total: 1 }, '192.0.2.3')).status).toBe(409)
+    const answers = await Promise.all([1, 2, 3].map(() => place(order, '192.0.2.3')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429])
+  })
+
   it('are refused from behind a proxy that is not named, all together', async () => {
     const order = await priced(german, await orderFor(german))
     await fresh.db.deleteFrom('rate_limits').execute()

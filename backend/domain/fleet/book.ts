@@ -196,9 +196,8 @@ export async function bookUnits(
   const catalogue = await services.catalogue(trx)
   if (type === 'buy') {
     if (followUp) return
-    await takeStock(trx, orderId, lines, catalogue)
-    const pieces = piecesOf(catalogue, lines)
-    if (holder) await refuseHoarding(trx, { holder, by: 'stock_holds', pieces }, catalogue)
+    const pieces = await takeStock(trx, orderId, lines, catalogue)
+    if (holder && pieces[0]) await refuseHoarding(trx, { holder, by: 'stock_holds', pieces }, catalogue)
     return
   }
   if (!period) return

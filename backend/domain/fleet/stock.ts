@@ -43,27 +43,22 @@ const changeStock = (trx: Queries, articleId: string, by: number) =>
 async function takePieces(trx: Unit, orderId: string, piece: Line, { articles }: Catalogue) {
   const { articleId, quantity } = piece
   const { numUpdatedRows } = await changeStock(trx, articleId, -quantity)
-  if (numUpdatedRows === 1n) {
-    await trx
-      .insertInto('stock_holds')
-      .values({ order_id: orderId, article_id: articleId, quantity })
-      .execute()
-    return true
-  }
+  const hold = { order_id: orderId, article_id: articleId, quantity }
+  if (numUpdatedRows === 1n) return trx.insertInto('stock_holds').values(hold).execute()
   const counted = trx.selectFrom('article_stock').select('pieces').where('article_id', '=', articleId)
   const left = await counted.executeTakeFirst()
-  if (!left) return false
+  if (!left) return
   const values = { name: articles.get(articleId)?.names ?? '', count: String(left.pieces) }
   throw refusedField(`article:${articleId}`, left.pieces > 0 ? 'stock_left' : 'sold_out', values)
 }
 
-/** Throws Refusal 'sold_out' or 'stock_left'. Always in the order of the ids, so that no two orders wait for each other. */
+/** Returns what is counted. Throws Refusal 'sold_out' or 'stock_left'. Always in the order of the ids, so that no two orders wait for each other. */
 export async function takeStock(trx: Unit, orderId: string, lines: readonly Line[], catalogue: Catalogue) {
-  let isTaken = false
-  for (const piece of piecesOf(catalogue, lines)) {
-    isTaken = (await takePieces(trx, orderId, piece, catalogue)) || isTaken
-  }
-  if (isTaken) await changeCatalogueVersion(trx)
+  const isCounted = ({ articleId }: Line) => catalogue.articles.get(articleId)?.left !== null
+  const pieces = piecesOf(catalogue, lines).filter(isCounted)
+  for (const piece of pieces) await takePieces(trx, orderId, piece, catalogue)
+  if (pieces.length > 0) await changeCatalogueVersion(trx)
+  return pieces
 }
 
 const holdsOf = (trx: Unit, orderId: string) => trx.deleteFrom('stock_holds').where('order_id', '=', orderId)

@@ -64,6 +64,21 @@ describe('placing an order', () => {
     expect([order.id, isNew]).toEqual([first.key, false])
   })
 
+  it('writes once, as each transaction waits for the disk', async () => {
+    const asked: string[] = []
+    const db = new Proxy(fresh.db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        asked.push(String(name))
+        return value.bind(target)
+      },
+    })
+    const another = { ...request, key: randomUUID(), voucherCode: null, expectedTotal: undefined }
+    const { isNew } = await placeOrder({ ...services, db }, catalogue, another, 'en')
+    expect([isNew, asked.filter((name) => name !== 'selectFrom')]).toEqual([true, ['transaction']])
+  })
+
   it('refuses what comes to more than one order can hold', async () => {
     const dear = [...catalogue.articles].map(([id, article]) => {
       const prices = article.prices.map((row) => ({ ...row, buy: 100_000_000 }))

@@ -21,7 +21,7 @@ import { refuseBlocked } from '../people/accounts/sessions'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { textAnswer, validateAnswers } from '../platform/forms/answers'
-import { delayByLimit, hashedKey, limit, refundLimit } from '../platform/limits/limit'
+import { delayByLimit, hashedKey, isUsedUp, limit } from '../platform/limits/limit'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit, Services } from '../platform/services'
 import { checkUncheckedVat, confirmedCheck } from '../platform/vat/check'
@@ -120,14 +120,8 @@ async function prepareOrder(
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
   const recipient = emailKey(textAnswer(address, 'Emailadres'))
-  const isCounted = hasReceipt(paymentMethod, due) && recipient !== request.ownEmail
-  const receiptDelay = isCounted
-    ? Math.max(
-        await delayByLimit(services, 'order_receipt_account', recipient),
-        await delayByLimit(services, 'order_receipt_account_day', recipient),
-      )
-    : 0
-  return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck, receiptDelay }
+  const receiptTo = recipient === request.ownEmail ? undefined : recipient
+  return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck, receiptTo }
 }
 
 export type PlacedOrder = { order: Order; isNew: boolean }
@@ -141,7 +135,6 @@ async function spentByOthers({ db, now }: Services, { voucherCode }: OrderReques
   const code = (await inTransaction(db, find)) ? 'voucher_in_use' : 'invalid_gift'
   return refusedField('discountID', code)
 }
-class PlacedMeanwhile extends Error {}
 
 function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
   const isDifferent = order.fingerprint !== null && order.fingerprint !== fingerprint
@@ -151,6 +144,13 @@ function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerp
 
 // Who pays meanwhile gets the confirmation alone, which acknowledges the order, too (§ 312i BGB).
 const TIME_TO_PAY_S = 10 * 60
+
+/** In seconds. Anybody may order to any address; the law asks for each receipt, so a limit only delays it. */
+async function receiptDelay(services: Services, to: string | undefined): Promise<number> {
+  if (to === undefined) return TIME_TO_PAY_S
+  const delay = await delayByLimit(services, 'order_receipt_account', to)
+  return Math.max(TIME_TO_PAY_S, delay, await delayByLimit(services, 'order_receipt_account_day', to))
+}
 
 /** Hashed: who holds units until they are paid; null where none are held, or an invoice was agreed. */
 function holderKey(services: Services, { paymentMethod, visitor }: PreparedOrder): string | null {
@@ -181,7 +181,7 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
         kind: 'mail',
         key: receivedKey(order.id),
         payload: mail,
-        delaySeconds: Math.max(TIME_TO_PAY_S, prepared.receiptDelay ?? 0),
+        delaySeconds: await receiptDelay(services, prepared.receiptTo),
       },
       at,
     )
@@ -227,26 +227,31 @@ export async function placeOrder(
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
+  const { visitor } = request
   const attempt = async () => {
     const prepared = await prepareOrder(services, catalogue, request, messageLocale)
-    return inTransaction(services.db, (db) => storeOrder({ ...services, db }, prepared)).catch(
-      async (error: unknown) => {
-        if (!isDuplicate(error)) throw error
-        // The parallel order may not be committed; a transaction waits for it.
-        const placed = await inTransaction(services.db, (unit) => orderByKey(unit, request.key))
-        throw placed ? new PlacedMeanwhile() : error
-      },
-    )
+    const store = async (db: Unit) => {
+      // Counted with the order, as each commit waits for the disk; one that fails is counted below.
+      await limit({ ...services, db }, 'order_address', visitor)
+      return storeOrder({ ...services, db }, prepared)
+    }
+    return inTransaction(services.db, store).catch(async (error: unknown) => {
+      if (!isDuplicate(error)) throw error
+      // The parallel order may not be committed; a transaction waits for it.
+      const placed = await inTransaction(services.db, (unit) => orderByKey(unit, request.key))
+      if (!placed) throw error
+      return placedBefore(placed, request)
+    })
   }
   try {
-    await limit(services, 'order_address', request.visitor)
+    if (await isUsedUp(services, 'order_address', visitor)) await limit(services, 'order_address', visitor)
     return await withRetry(attempt, (error) => error instanceof VoucherSpent || isDuplicate(error))
   } catch (error) {
     // Repeats are rare, so they are looked for only after a failure.
     const placed = await orderByKey(services.db, request.key)
-    if (!placed) throw error instanceof VoucherSpent ? await spentByOthers(services, request) : error
-    await refundLimit(services, 'order_address', request.visitor)
-    return placedBefore(placed, request)
+    if (placed) return placedBefore(placed, request)
+    await limit(services, 'order_address', visitor)
+    throw error instanceof VoucherSpent ? await spentByOthers(services, request) : error
   }
 }
 

@@ -48,8 +48,8 @@ export type PreparedOrder = Pick<
   totals: PriceBreakdown
   vatCheck?: VatCheck | null
   isByMonth?: boolean | undefined
-  /** In seconds. Anybody may order to any address; the law asks for each receipt, so a limit only delays it. */
-  receiptDelay?: number
+  /** The key of the address by which the mail of its receipt is counted. */
+  receiptTo?: string | undefined
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
   contact?: OrderContact | null
   collection?: FormValues | null

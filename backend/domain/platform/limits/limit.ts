@@ -82,7 +82,7 @@ export async function isOverLimit(services: LimitServices, name: LimitName, key:
   return (await countUse(services, name, key, 1)) !== undefined
 }
 
-export async function isUsedUp(services: LimitServices, name: LimitName, key: string): Promise<boolean> {
+export async function isUsedUp(services: LimitServices, name: LimitName, key?: string): Promise<boolean> {
   const counter = counterOf(services, name, key)
   const used = await counter?.limiter.get(counter.key)
   return used !== null && used !== undefined && used.remainingPoints <= 0
