@@ -92,8 +92,9 @@ export class Backend {
     return refusal ? { refusal } : { body: readWith(schema, answer, exchange.request, otherwise) }
   }
 
-  /** Asks for the token of the next change beside what is read before it. */
+  /** Asks a backend elsewhere for the token of the next change beside what is read before it. */
   prepareChange(): void {
+    if (isEmbedded(this.source)) return
     this.#nextToken = this.#csrf()
     // Thrown by the change, if there is one.
     this.#nextToken.catch(() => undefined)

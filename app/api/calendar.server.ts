@@ -6,6 +6,7 @@ import { type Line, linesText } from '../../contract/lines'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt, readShared } from './call.server'
 import type { Place } from './catalogue.server'
+import { unansweredPathsOf } from './unanswered.server'
 
 export type TakenPeriod = { name: string; next?: DateRange }
 
@@ -16,6 +17,8 @@ export function freePeriodQuery(lines: readonly Line[], { start, end }: DateRang
 }
 
 async function findTaken(backend: Backend, query: Query, isNoted?: true): Promise<TakenPeriod | undefined> {
+  // A backend without a calendar has no taken periods either.
+  if (unansweredPathsOf(backend.source).has(rentalCalendarApi.read.path)) return undefined
   const options = { expect: [404, 422], isNoted }
   const reading = attempt(backend, rentalCalendarApi.freePeriod, query, options)
   const { data } = (await unlessUnavailable(reading))?.body ?? {}

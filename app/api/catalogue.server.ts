@@ -71,7 +71,7 @@ export function readCatalogue(backend: Backend): Promise<Catalogue> {
   })
 }
 
-const NO_ARTICLES: Catalogue = { articles: [], byId: new Map() }
+export const NO_ARTICLES: Catalogue = { articles: [], byId: new Map() }
 
 /** For pages that sell nothing and only name articles: none while they cannot be read. */
 export async function readKnownArticles(backend: Backend): Promise<Catalogue> {

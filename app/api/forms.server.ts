@@ -90,7 +90,11 @@ async function readRequiredDefinition(
   name: string,
   query: Record<string, string>,
 ): Promise<DefinitionResult> {
-  const { body, refusal } = await attemptForm(backend, name, query)
+  const [{ body, refusal }] = await Promise.all([
+    attemptForm(backend, name, query),
+    // Forms of other backends are read with them.
+    isEmbedded(backend.source) || unlessUnavailable(readCountries(backend)),
+  ])
   if (refusal) return { refusal }
   if ('data' in body) return { definition: body.data }
   try {

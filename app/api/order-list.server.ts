@@ -4,8 +4,8 @@ import type { Cents } from '../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../contract/order-groups'
 import type { Backend } from './backend.server'
 import { attempt } from './call.server'
-import { readKnownArticles } from './catalogue.server'
-import { priceUnitOf } from './chosen-backend.server'
+import { NO_ARTICLES, readKnownArticles } from './catalogue.server'
+import { isEmbedded, priceUnitOf } from './chosen-backend.server'
 import type { Order } from './orders.server'
 import { type SpecifiedOrder, specifiedOrders } from './specified/orders'
 import { withNames } from './specified-orders.server'
@@ -52,13 +52,15 @@ export async function readOrders(backend: Backend, query: PageQuery): Promise<Or
   const { group, page } = query
   const fallback = specifiedOrders(priceUnitOf(backend.source))
   const input = { group, page: page > 1 ? page : undefined }
-  const { body: answer } = await attempt(backend, ordersApi.list, input, { fallback, expect: [401] })
+  const [{ body: answer }, catalogue] = await Promise.all([
+    attempt(backend, ordersApi.list, input, { fallback, expect: [401] }),
+    isEmbedded(backend.source) ? NO_ARTICLES : readKnownArticles(backend),
+  ])
   if (!answer) return undefined
   if ('data' in answer) {
     const { orders, hasMore } = answer.data
     return { orders: orders.map(toListedOrder), hasMore }
   }
-  const catalogue = await readKnownArticles(backend)
   return pageOf(
     answer.specified.map((order) => withNames(order, catalogue)),
     query,

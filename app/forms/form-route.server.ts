@@ -254,6 +254,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
   name: string,
   options: SubmitOptions<Schema> = {},
 ): Promise<SubmitResult<z.output<Schema>>> {
+  visit.backend.prepareChange()
   const definition = await readDefinitionIfAvailable(visit, name, options)
   const files = definition && definition !== 'login' ? fileInputs(definition) : new Set()
   return withPostedForm(

@@ -45,12 +45,6 @@ function addressOf(request: Request, { backend }: Visit): string {
   return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`
 }
 
-/** Queries make endless addresses; page data (`.data`) is no document. */
-function mayBeStored(request: Request): boolean {
-  const { method, url } = request
-  return method === 'GET' && !/\?|\.data$/.test(url) && localeOfRequest(request) !== undefined
-}
-
 const READERS: Record<string, (visit: Visit, argument: string) => unknown> = {
   [CART_COUNT]: countCart,
   [COOKIE]: (visit, name) => visit.cookies.peek(name as CookieName),
@@ -77,13 +71,17 @@ const VERSION_REUSE_MS = 2_000
 
 type Version = Promise<string | undefined>
 
+/** Backends that have told a version; no page waits for one that may not have any. */
+const versioned = new WeakSet<BackendFetch>()
+
 async function fetchVersion(fetchBackend: BackendFetch, origin: string): Version {
   const { path, answer: schema } = healthApi.publicVersion
   if (unansweredPathsOf(fetchBackend).has(path)) return undefined
   const answer = await fetchBackend(new Request(new URL(path, origin)))
   if (answer.status === 404) unansweredPathsOf(fetchBackend).set(path, true)
-  const parsed = schema.safeParse(await answer.json())
-  return parsed.success ? parsed.data.data.version : undefined
+  const { version } = schema.parse(await answer.json()).data
+  versioned.add(fetchBackend)
+  return version
 }
 
 let remote: { version: Version; readAt: number } | undefined
@@ -96,14 +94,11 @@ function remoteVersion(): Version {
 }
 
 /** The version of the public data; undefined if unknown: then every page is rendered. */
-async function publicVersionOf(fetchBackend: BackendFetch): Version {
-  const reading =
-    fetchBackend === embeddedFetch
-      ? embeddedVersion()
-      : fetchBackend === remoteFetch
-        ? remoteVersion()
-        : fetchVersion(fetchBackend, 'http://backend')
-  return reading.catch(() => undefined)
+async function publicVersionOf(source: BackendFetch): Version {
+  if (source === embeddedFetch) return embeddedVersion().catch(() => undefined)
+  const fetching = source === remoteFetch ? remoteVersion() : fetchVersion(source, 'http://backend')
+  const reading = fetching.catch(() => undefined)
+  return versioned.has(source) ? reading : undefined
 }
 
 /** Finds the page rendered for a visitor with the same facts, if the public data has not changed since. */
@@ -144,29 +139,24 @@ async function drawOnce(
     return page ? answerWith(args, page) : draw()
   }
   const own = draw()
-  drawings.set(
-    key,
-    own.catch(() => {}),
-  )
+  const ended = own.catch(() => {})
+  drawings.set(key, ended)
   return own.finally(() => drawings.delete(key))
 }
 
-/** Returns how to find and how to render a page; undefined where it cannot be stored. */
-async function findOrDraw(args: Args, drawPage: PageDrawer) {
-  if (!mayBeStored(args.request)) return undefined
+export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
+  const { request, context } = args
+  const draw = () => drawPage(request)
+  // Queries make endless addresses; page data (`.data`) is no document.
+  const isDocument = request.method === 'GET' && !/\?|\.data$/.test(request.url)
+  if (!isDocument || localeOfRequest(request) === undefined) return draw()
   const visit = await visitOf(args)
   const version = await publicVersionOf(visit.backend.source)
-  if (version === undefined) return undefined
-  drawnFrom(args.context).publicVersion = version
-  const find = () => findPage(args.request, visit, version)
-  return { find, draw: () => drawOnce(args, () => drawPage(args.request), find) }
-}
-
-export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
-  const shared = await findOrDraw(args, drawPage)
-  if (!shared) return drawPage(args.request)
-  const page = await shared.find()
-  return page ? answerWith(args, page) : shared.draw()
+  if (version === undefined) return draw()
+  drawnFrom(context).publicVersion = version
+  const find = () => findPage(request, visit, version)
+  const page = await find()
+  return page ? answerWith(args, page) : drawOnce(args, draw, find)
 }
 
 /** Stores a shared page that was rendered completely and from noted facts alone; undefined for any other. */

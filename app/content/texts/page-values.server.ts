@@ -7,7 +7,7 @@ import { readKnownArticles } from '../../api/catalogue.server'
 import { readCountry } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readUnanswered } from '../../api/unanswered.server'
-import type { ShopDetails } from '../../api/web-content.server'
+import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { translator } from '../../i18n/translations.server'
 import type { Visit } from '../../session/visit.server'
 import type { InformationPage } from '../../shop/information-pages'
@@ -102,14 +102,15 @@ function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Va
   return { blocks: `${published}<div class="${styles.notice}">${notice}</div>` }
 }
 
-async function valuesOf(page: InformationPage, visit: Visit, details: ShopDetails): Promise<Values> {
-  const { locale } = visit
+async function valuesOf(page: InformationPage, visit: Visit): Promise<Values> {
+  const { locale, backend } = visit
   if (page === 'product_safety') return { item_safety: await itemSafety(visit) }
   if (page === 'accessibility')
     return {
       known_gaps: { blocks: list('ul', visit.t('conformance:untried.list', { returnObjects: true })) },
     }
   if (page !== 'legal_guarantee') return {}
+  const details = await readShopDetails(backend)
   return { guarantee_notice: guaranteeNotice(translator(locale, 'guarantee-notice'), locale, details) }
 }
 
@@ -118,21 +119,21 @@ async function paymentMethods({ backend, place }: Visit): Promise<Value> {
   return { blocks: factList(methods.map(({ name, hint }) => [escapeHtml(name), escapeHtml(hint ?? '')])) }
 }
 
-export async function readPageValues(page: InformationPage, visit: Visit, details: ShopDetails) {
+export async function readPageValues(page: InformationPage, visit: Visit): Promise<Values> {
   const { backend, place } = visit
-  const [common, country, payment_methods, pageValues, unanswered] = await Promise.all([
+  const [details, common, country, payment_methods, pageValues, unanswered] = await Promise.all([
+    readShopDetails(backend),
     readCommonValues(visit),
     readCountry(backend, place.country),
     paymentMethods(visit),
-    valuesOf(page, visit, details),
+    valuesOf(page, visit),
     readUnanswered(backend),
   ])
-  const values: Values = {
+  return {
     ...common,
     ...withdrawalValues(visit, companyValues(details), !unanswered.includes('declarations')),
     delivery_country: country?.name ?? place.country,
     payment_methods,
     ...pageValues,
   }
-  return values
 }

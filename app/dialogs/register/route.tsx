@@ -31,6 +31,7 @@ export const loader = forVisitor(async (visit) => {
 
 /** Logs the new customer in with what was typed, unless the backend did. If that fails, the login is shown. */
 async function logInNewCustomer(visit: Visit, { Emailadres, NewPassword }: FormValues): Promise<void> {
+  visit.backend.prepareChange()
   const user = await unlessUnavailable(visit.user({ isAnew: true }))
   const [email, password] = [Emailadres, NewPassword].map((value) => (typeof value === 'string' ? value : ''))
   if (user === null && email && password) await unlessUnavailable(logIn(visit.backend, email, password))

@@ -54,6 +54,7 @@ function joinNotices(notices: [Notice, ...(Notice | undefined)[]]): Notice {
 export async function completeLogin(visit: Visit, greeting: string, otherwise: Notice) {
   const target = destinationOf(visit.url, 'login')
   // The visitor is logged in even if the backend is unavailable now.
+  visit.backend.prepareChange()
   const user = await unlessUnavailable(visit.user({ isAnew: true }))
   if (user === undefined) return visit.redirect(target)
   if (user === null) {

@@ -5,7 +5,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
-import { readShopDetails } from '../../api/web-content.server'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { fillPage, renderPage } from '../../content/texts/page-template.server'
 import { drawText } from '../../content/texts/page-text.server'
@@ -45,11 +44,11 @@ function missingPage({ t }: Visit) {
 
 async function readInformation(visit: Visit, page: string | undefined) {
   if (!isInformationPage(page)) throw new Response(null, { status: 404 })
-  const details = await readShopDetails(visit.backend)
+  const values = readPageValues(page, visit)
+  // Thrown below, so that values in a circle are logged like any that cannot be filled in.
+  values.catch(() => undefined)
   const filledPage = await drawText(visit, page, async (text) => {
-    // Here, so that values in a circle are logged like any that cannot be filled in.
-    const values = await readPageValues(page, visit, details)
-    const filled = fillPage(await renderPage(text, visit.locale), values)
+    const filled = fillPage(await renderPage(text, visit.locale), await values)
     const hasJumps = filled.sections.length > MAX_SECTIONS_WITHOUT_JUMPS
     return { ...filled, hasJumps }
   })

@@ -24,9 +24,9 @@ type RenderText = (visit: Visit, name: string, text: InLanguage) => Promise<Omit
 const RENDER_TEXT: Record<OwnKind, RenderText> = {
   async page(visit, name, text) {
     if (!isInformationPage(name)) throw new Response(null, { status: 404 })
-    const details = await readShopDetails(visit.backend)
-    const values = await readPageValues(name, visit, details)
-    const markdown = withPromises(text('text'), details.leftOut)
+    const values = await readPageValues(name, visit)
+    const { leftOut } = await readShopDetails(visit.backend)
+    const markdown = withPromises(text('text'), leftOut)
     const { title, lead, sections } = fillPage(await renderPage(markdown, visit.locale), values)
     return { title, lead, blocks: sections.map((section) => ({ title: section.title, html: section.html })) }
   },
