@@ -1,8 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, dayInWords, daysBetween, isIsoDate, namedDay, weekday } from './dates'
 import { LOCALES } from './locales'
 import { parseDay, parseTypedDate } from './typed-dates'
+
+it('A language and a style are prepared once', () => {
+  const prepare = vi.spyOn(Intl, 'DateTimeFormat')
+  dayInWords('2026-12-10', 'nl', 'named')
+  expect(dayInWords('2026-12-11', 'nl', 'named')).toBe('vrijdag 11\u00a0december')
+  expect(prepare).toHaveBeenCalledOnce()
+  prepare.mockRestore()
+})
 
 describe('a typed day', () => {
   const PASTED = ['1\u00a0december\u00a02026', '1\u201112\u20112026', '\u200e01-12-2026\u200b']

@@ -68,6 +68,7 @@ const STYLES = {
   namedDated: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   dense: { weekday: 'short', day: 'numeric', month: 'short' },
   dated: { day: 'numeric', month: 'short', year: 'numeric' },
+  written: { day: 'numeric', month: 'long', year: 'numeric' },
   brief: { day: 'numeric', month: 'short' },
   plain: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
@@ -76,23 +77,32 @@ const STYLES = {
   shortMonth: { month: 'short', year: 'numeric' },
 } as const
 
-const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
+type Style = keyof typeof STYLES
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes a hundred times as long as using it. */
+function formatOf(locale: Locale, style: Style): Intl.DateTimeFormat {
+  const name = `${locale} ${style}`
+  const language = locale === 'en' ? 'en-GB' : locale
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: 'UTC' })
+  formats.set(name, format)
+  return format
+}
 
 /** In the style 'brief' without years. */
 export function daysInWords({ start, end }: DateRange, locale: Locale, style: 'dated' | 'brief' = 'dated') {
   if (style === 'brief' && start.slice(0, 4) !== end.slice(0, 4)) {
     return `${dayInWords(start, locale, style)} – ${dayInWords(end, locale, style)}`
   }
-  const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' })
+  const words = formatOf(locale, style).formatRange(new Date(start), new Date(end))
   // Some versions of Node write thin spaces.
-  return unbrokenDays(words.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' '))
+  return unbrokenDays(words.replace(/\s/g, ' '))
 }
 
 /** Node and browsers may differ, so use `suppressHydrationWarning`. */
-export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STYLES = 'full'): string {
-  const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+export function dayInWords(day: IsoDate, locale: Locale, style: Style = 'full'): string {
+  const words = formatOf(locale, style).format(new Date(`${day}T00:00:00Z`))
   return unbrokenDays(locale === 'en' ? words.replace(',', '') : words)
 }
 

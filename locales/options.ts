@@ -1,5 +1,5 @@
 import type { InitOptions } from 'i18next'
-import { DEFAULT_LOCALE, LOCALES } from '../contract/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locales'
 import { PROMISED } from '../contract/promises'
 import { dayInSentence } from './days'
 
@@ -14,6 +14,6 @@ export const i18nOptions = {
     defaultVariables: PROMISED,
     // A sentence names its day as {{day, inWords}}; a fact and a field name it as {{day}}, which is written 10-12-2026.
     format: (value, format, locale = DEFAULT_LOCALE) =>
-      format === 'inWords' ? dayInSentence(String(value), locale) : value,
+      format === 'inWords' ? dayInSentence(String(value), locale as Locale) : value,
   },
 } satisfies InitOptions

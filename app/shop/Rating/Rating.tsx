@@ -1,6 +1,6 @@
+import { decimalText } from '../../../contract/decimals'
 import type { ShopDetails } from '../../api/web-content.server'
 import { useWords } from '../../i18n/locale'
-import { formatScore } from '../../i18n/score'
 import * as styles from './Rating.css'
 
 interface RatingProps {
@@ -15,7 +15,7 @@ export function Rating({ reviews: { rating, count, example }, isCompact = false 
     <span className={styles.rating}>
       <Stars rating={rating} />{' '}
       <span>
-        {formatScore(rating, locale)}
+        {decimalText(rating, 1, locale)}
         <span className={isCompact ? styles.textOnWide : undefined}>
           {` ${t('rating.outOf')}, ${t('rating.count', { count })}`}
         </span>
