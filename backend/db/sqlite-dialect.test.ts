@@ -144,6 +144,15 @@ it('refuses to go on with a file that was deleted', () =>
       expect(await action.then(() => 'none', storageProblem)).toBe('database_moved')
   }))
 
+it('reads by a query of before what a column has that came later', () =>
+  withNotes(async (db) => {
+    const readAll = () => db.selectFrom('notes').selectAll().execute()
+    await write(db, 'first')
+    expect(await readAll()).toEqual([{ text: 'first' }])
+    await sql`alter table notes add column day text default 'today'`.execute(db)
+    expect(await readAll()).toEqual([{ text: 'first', day: 'today' }])
+  }))
+
 it('reads while another process writes, and writes after it', () =>
   withNotes(async (db, file) => {
     const other = connect(file)

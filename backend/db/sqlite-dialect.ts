@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { type Connection, connect, isLocked, movedError } from './sqlite-connection'
 
 const LOCK_RETRY_MS = 5
@@ -70,6 +71,8 @@ function run<Row>(connection: Connection, { sql, parameters }: Query): QueryResu
 class DatabaseFile {
   readonly #writing: Connection
   readonly #reading: Connection
+  // Preparing a query takes several times as long as running it.
+  readonly #prepared = new LRUCache<string, ReturnType<Connection['prepare']>>({ max: 200 })
   readonly #path: string
   readonly #inode: number
   #lastTurn: Promise<void> = Promise.resolve()
@@ -101,7 +104,7 @@ class DatabaseFile {
 
   async query<Row>(query: Query): Promise<QueryResult<Row>> {
     this.#requirePresence()
-    if (isQuery(query.sql)) return retryWhileLocked(() => run(this.#reading, query))
+    if (isQuery(query.sql)) return retryWhileLocked(() => this.#read(query))
     const leave = await this.#takeTurn()
     let group: Group | undefined
     try {
@@ -115,6 +118,12 @@ class DatabaseFile {
       await group?.over
       throw error
     }
+  }
+
+  #read<Row>({ sql, parameters }: Query): QueryResult<Row> {
+    const statement = this.#prepared.get(sql) ?? this.#reading.prepare(sql)
+    this.#prepared.set(sql, statement)
+    return { rows: statement.all(...parameters) as Row[] }
   }
 
   async begin(): Promise<Member> {
