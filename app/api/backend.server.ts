@@ -9,6 +9,7 @@ import { logError, logUnusable } from '../platform/log.server'
 import { publicOrigin } from '../platform/origin.server'
 import { unavailable } from '../platform/unavailable.server'
 import { apiBaseUrl, type BackendFetch, backendOf, isEmbedded, withAddress } from './chosen-backend.server'
+import { embeddedVersion } from './embedded.server'
 import {
   expectedRefusal,
   notTold,
@@ -53,6 +54,8 @@ const QUICK_MS = 1_000
 
 const mayPass = ({ status, headers }: Response) =>
   status >= 500 && status !== 501 && !headers.has('Retry-After')
+
+const VERSION = 'version'
 
 const APPLE_USER_AGENT = /\((?:iPhone|iPad|Macintosh);/
 
@@ -147,6 +150,14 @@ export class Backend {
   async askPublic(path: string, etag: string | undefined, handed: Handed) {
     const request = this.#buildRequest(path, { headers: etag ? { 'If-None-Match': etag } : {} })
     return { request, response: await this.#fetchOrThrow(request, handed) }
+  }
+
+  /** Within one process, the version of what `askPublic` answers; undefined for a backend elsewhere. */
+  publicVersion(): Promise<string | undefined> {
+    const read = async () => (isEmbedded(this.source) ? embeddedVersion().catch(() => undefined) : undefined)
+    const reading = this.shared.get(VERSION) ?? read()
+    this.shared.set(VERSION, reading)
+    return reading as Promise<string | undefined>
   }
 
   async getPicture(src: string): Promise<Response | undefined> {

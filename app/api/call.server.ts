@@ -182,7 +182,7 @@ export async function fileOf<E extends Endpoint>(
   return undefined
 }
 
-type CacheEntry = { etag: string; value: unknown }
+type CacheEntry = { etag: string; version: string | undefined; value: unknown }
 
 /** Public answers, by language and path; tests run several backends in one process. */
 const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
@@ -220,8 +220,14 @@ function readAnew<E extends Endpoint, Value, Other = never>(
   const { otherwise, ...options } = optionsOf()
   const extra = isExtra(endpoint, backend.source) ? otherwise : undefined
   return askUnlessUnanswered(backend, endpoint, extra, async () => {
+    const version = await backend.publicVersion()
+    if (version !== undefined && cached?.version === version) return cached.value as Value
     const handed: Handed = {}
-    const exchange = await backend.askPublic(address, cached?.etag, handed)
+    const exchange = await backend.askPublic(
+      address,
+      version === undefined ? cached?.etag : undefined,
+      handed,
+    )
     const { response } = exchange
     if (response.status === 304 && cached) return cached.value as Value
     const asked = { ...options, expect: [404] }
@@ -230,7 +236,7 @@ function readAnew<E extends Endpoint, Value, Other = never>(
     if (refusal) throw unavailable()
     const value = map(body)
     const etag = response.headers.get('ETag')
-    if (etag) cache.set(key, { etag, value })
+    if (etag) cache.set(key, { etag, version, value })
     return value
   })
 }
