@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { AppLoadContext } from '@remix-run/node'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { pino } from 'pino'
 import { DEFAULT_LOCALE, LOCALES } from './contract/locales'
@@ -10,9 +11,11 @@ import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { careForConnections, refuseSeveralHosts } from './server/connections'
 import { listenOptions } from './server/listening'
-import { holdBack, Overload } from './server/overload'
+import { Overload } from './server/overload'
+import { ReadyPages } from './server/ready-pages'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
+import { Turns } from './server/turns'
 import { Workers, workerCount } from './server/workers'
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
@@ -29,11 +32,15 @@ const securityHeaders = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-type Serving = { shop: Shop; proxies: Proxies; overload: Overload }
+type Serving = { shop: Shop; proxies: Proxies; overload: Overload; readyPages: ReadyPages; turns: Turns }
 
-async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: ServerResponse) {
-  // They come first, because receive() deletes untrusted forwarding headers.
-  const visitor = { clientAddress: proxies.addressOf(req), country: proxies.countryOf(req) }
+async function answer(
+  { shop, proxies, readyPages }: Serving,
+  req: IncomingMessage,
+  res: ServerResponse,
+  visitor: AppLoadContext,
+  words?: string,
+) {
   const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
   const isHttps = (process.env.PUBLIC_URL || request.url).startsWith('https:')
@@ -42,7 +49,8 @@ async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: Ser
     // The app renders the page of a 413 itself, in the visitor's language.
     const isRefused = isTooLarge(req)
     const response = await shop.pages(isRefused ? unread(request) : request, visitor)
-    await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response)
+    const body = await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response)
+    if (words && body && visitor.sharedVersion) readyPages.keep(words, visitor.sharedVersion, res, body)
   } catch (error) {
     if (request.signal.aborted) return
     // The path is logged without the query, which may hold an order's signature.
@@ -53,21 +61,27 @@ async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: Ser
   }
 }
 
-function turnAway({ shop, overload }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
+function turnAway({ shop, overload, turns }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
   const { url = '/' } = req
-  if (!shop.busyPage || overload.admits(req, res)) return false
+  if (!shop.busyPage || overload.admits(req, res, turns.queued)) return false
   const locale = LOCALES.find((code) => url.split(/[/?]/)[1] === code) ?? DEFAULT_LOCALE
   const { html, headers } = shop.busyPage(locale, url)
-  res.writeHead(503, headers).end(html, () => setImmediate(holdBack, req))
+  res.writeHead(503, headers).end(html)
   return true
 }
 
-function serve(serving: Serving, req: IncomingMessage, res: ServerResponse) {
+async function serve(serving: Serving, req: IncomingMessage, res: ServerResponse) {
+  const { shop, proxies, readyPages, turns } = serving
+  // They come first, because receive() deletes untrusted forwarding headers.
+  const visitor: AppLoadContext = { clientAddress: proxies.addressOf(req), country: proxies.countryOf(req) }
+  const words = readyPages.wordsOf(req, visitor)
+  if (words && (await readyPages.send(words, res))) return
   for (const [name, value] of securityHeaders) res.setHeader(name, value)
   if (refuseSeveralHosts(req, res)) return
-  const page = () => turnAway(serving, req, res) || void answer(serving, req, res)
-  if (req.method !== 'GET' && req.method !== 'HEAD') return page()
-  serving.shop.files(req, res, () => {
+  const draw = () => void (res.destroyed || answer(serving, req, res, visitor, words))
+  const page = () => turnAway(serving, req, res) || turns.later(draw)
+  if (req.method !== 'GET' && req.method !== 'HEAD') return void page()
+  shop.files(req, res, () => {
     if (mode === 'production' && req.url?.startsWith('/assets/')) return void sendResponse(res, refusal(404))
     page()
   })
@@ -101,9 +115,10 @@ async function serveHere() {
   const closeConnections = careForConnections(server)
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
   await shop.open()
-  const overload = new Overload(process.env)
-  overload.watch()
-  server.on('request', (req, res) => serve({ shop, proxies, overload }, req, res))
+  const turns = new Turns()
+  const readyPages = new ReadyPages(shop.publicVersion)
+  const serving = { shop, proxies, overload: new Overload(process.env), readyPages, turns }
+  server.on('request', (req, res) => turns.soon(() => void serve(serving, req, res)))
   onSignalToStop(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     void shop.hangUp?.()

@@ -10,7 +10,7 @@ import { closeBackend, openBackend, passToBackend } from './api/chosen-backend.s
 import { withPageFacts } from './content/search-engines/document-head.server'
 import { localeOfRequest } from './i18n/locale'
 import { addArrivalCookies } from './ordering/place/visitor-country.server'
-import { allowSharedCaches, answerPage, keepPage } from './page-cache/page-cache.server'
+import { allowSharedCaches, answerPage, keepPage, publicVersion } from './page-cache/page-cache.server'
 import { isShared } from './pages.server'
 import { busyPage } from './platform/busy-page.server'
 import { contentSecurityPolicy } from './platform/document/content-security-policy.server'
@@ -162,4 +162,4 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend
 
-export { answerPage, busyPage, closeShop, openShop, passToBackend }
+export { answerPage, busyPage, closeShop, openShop, passToBackend, publicVersion }

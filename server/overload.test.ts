@@ -8,27 +8,22 @@ const asked = (url: string, { cookie, method = 'GET' }: { cookie?: string; metho
 const newcomer = asked('/en/buy')
 const customer = asked('/en/buy', { cookie: 'shop=x; cart=y' })
 
-/** Makes a process that is at as many pages as wanted, and whose clock stands still. */
-function process(settings: ConstructorParameters<typeof Overload>[0] = {}) {
-  let now = 0
-  const overload = new Overload(settings, () => now)
+/** Makes a process that draws as many pages as wanted, with or without an idle moment. */
+function process({ isSaturated }: { isSaturated: boolean }) {
+  const overload = new Overload({ MAX_DRAWN: '16' }, () => isSaturated)
   const open: EventEmitter[] = []
-  const isLetIn = (req: IncomingMessage) => {
+  const isLetIn = (req: IncomingMessage, queued = 0) => {
     const res = new EventEmitter()
-    const isAdmitted = overload.admits(req, res as ServerResponse)
+    const isAdmitted = overload.admits(req, res as ServerResponse, queued)
     if (isAdmitted) open.push(res)
     return isAdmitted
   }
   return {
     isLetIn,
     letIn: (count: number) => Array.from({ length: count }, () => isLetIn(customer)),
-    finish: () => {
-      for (const res of open.splice(0)) res.emit('close')
+    finish: (count: number) => {
+      for (const res of open.splice(0, count)) res.emit('close')
     },
-    wait: (milliseconds: number) => {
-      now += milliseconds
-    },
-    comeAround: () => overload.comeAround(),
   }
 }
 
@@ -50,45 +45,38 @@ describe('a newcomer', () => {
   it('sends nothing', () => expect(isNewcomer(asked('/en/login', { method: 'POST' }))).toBe(false))
 })
 
-describe('a process that has too much to do', () => {
+describe('a process without an idle moment', () => {
   it('sends newcomers away, and nobody else', () => {
-    const { letIn, wait, isLetIn } = process()
+    const { letIn, isLetIn } = process({ isSaturated: true })
     letIn(16)
-    wait(100)
     expect([isLetIn(newcomer), isLetIn(customer)]).toEqual([false, true])
   })
 
-  it('lets in one newcomer after the other until it has been calm for a second', () => {
-    const { letIn, wait, isLetIn, finish, comeAround } = process()
+  it('lets in a newcomer for each page that is finished', () => {
+    const { letIn, isLetIn, finish } = process({ isSaturated: true })
     letIn(16)
-    wait(100)
-    isLetIn(newcomer)
-    comeAround()
-    expect(isLetIn(newcomer)).toBe(false)
-    finish()
+    finish(1)
     expect([isLetIn(newcomer), isLetIn(newcomer)]).toEqual([true, false])
-    wait(1_000)
-    comeAround()
-    expect([isLetIn(newcomer), isLetIn(newcomer)]).toEqual([true, true])
   })
 
   it('sends others away when they would wait for seconds', () => {
-    const { letIn, wait, isLetIn } = process()
-    letIn(16)
-    wait(3_000)
+    const { letIn, isLetIn } = process({ isSaturated: true })
+    letIn(192)
     expect(isLetIn(customer)).toBe(false)
   })
 })
 
-describe('a process that can do it', () => {
-  it('lets in everybody after something that took long', () => {
-    const { letIn, wait, isLetIn } = process()
-    letIn(3)
-    wait(5_000)
-    expect([isLetIn(newcomer), isLetIn(customer)]).toEqual([true, true])
-  })
+it('a process with many pages to begin sends newcomers away, and others when it is a matter of seconds', () => {
+  const { isLetIn } = process({ isSaturated: false })
+  expect([isLetIn(newcomer, 16), isLetIn(customer, 16), isLetIn(customer, 192)]).toEqual([false, true, false])
 })
 
-it.each([{ MAX_DELAY: 'long' }, { MAX_DRAWN: '-1' }])('refuses %o', (settings) => {
-  expect(() => new Overload(settings)).toThrow(Object.keys(settings)[0])
+it('a process that only waits for others lets in everybody', () => {
+  const { letIn, isLetIn } = process({ isSaturated: false })
+  letIn(1_000)
+  expect([isLetIn(newcomer), isLetIn(customer)]).toEqual([true, true])
+})
+
+it('refuses a number of pages that is none', () => {
+  expect(() => new Overload({ MAX_DRAWN: '-1' })).toThrow('MAX_DRAWN')
 })

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import { SESSION_COOKIE, STAFF_COOKIE } from '../contract/headers'
 import { LOCALES } from '../contract/locales'
 
-const TICK_MS = 10
-const PATIENCE_MS = 50
 const MAX_DRAWN = 16
-/** By how much later visitors with a cart or session are refused. */
-const FOR_OTHERS_MS = 2_000
-const CALM_MS = 1_000
-const MIN_DRAWN = 1
-const HOLD_MS = 250
+const ROOM_FOR_OTHERS = 12
+const MOMENT_MS = 20
+const SATURATED = 0.95
 
 const VISIT_COOKIES = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
 // Addresses inside of a visit: the rest of an order, the back office, and scripts. Parts of pages are left out: they are ready, or their
@@ -32,59 +29,43 @@ function numberOf(settings: Settings, name: string, fallback: number): number {
   throw new Error(`${name}: a number, such as ${fallback}; not "${setting}"`)
 }
 
+/** Returns whether the process had no idle moment since it was last asked, as long as that is a moment ago. */
+function watchLoad(): () => boolean {
+  let since = performance.eventLoopUtilization()
+  let at = performance.now()
+  let isSaturated = false
+  return () => {
+    if (performance.now() - at < MOMENT_MS) return isSaturated
+    isSaturated = performance.eventLoopUtilization(since).utilization > SATURATED
+    since = performance.eventLoopUtilization()
+    at = performance.now()
+    return isSaturated
+  }
+}
+
 /**
- * Refuses newcomers while this process draws many pages at once (MAX_DRAWN) and comes around late (MAX_DELAY, in milliseconds). They are let
- * in one at a time, because a process accepts one connection in each round, and long rounds keep out everybody. For another moment no more
- * than MAX_DRAWN are let in, because a crowd that still waits would all come at once. Other visitors are refused only much later.
+ * Refuses newcomers while more pages wait to be drawn than MAX_DRAWN, or so many are being drawn without an idle moment; others only when they
+ * would wait for seconds.
  */
 export class Overload {
-  readonly #patience: number
   readonly #many: number
-  readonly #now: () => number
-  #cameAround: number
-  #busyUntil = Number.NEGATIVE_INFINITY
   #drawing = 0
 
-  constructor(settings: Settings = {}, now: () => number = () => performance.now()) {
-    this.#patience = numberOf(settings, 'MAX_DELAY', PATIENCE_MS)
+  constructor(
+    settings: Settings = {},
+    private readonly isSaturated = watchLoad(),
+  ) {
     this.#many = numberOf(settings, 'MAX_DRAWN', MAX_DRAWN)
-    this.#now = now
-    this.#cameAround = now()
   }
 
-  watch() {
-    setInterval(() => this.comeAround(), TICK_MS).unref()
-  }
-
-  comeAround() {
-    this.#cameAround = this.#now()
-  }
-
-  admits(req: IncomingMessage, res: ServerResponse): boolean {
-    const now = this.#now()
-    const late = Math.max(0, now - this.#cameAround - TICK_MS)
-    const isLate = late >= this.#patience
-    if (isLate && this.#drawing >= this.#many) this.#busyUntil = now + CALM_MS
-    const isBusy = now < this.#busyUntil
-    const isOver = isNewcomer(req)
-      ? (isBusy && isLate) || this.#drawing >= this.#roomAt(now)
-      : isBusy && late >= this.#patience + FOR_OTHERS_MS
-    if (isOver) return false
+  admits(req: IncomingMessage, res: ServerResponse, queued: number): boolean {
+    const room = isNewcomer(req) ? this.#many : this.#many * ROOM_FOR_OTHERS
+    const isSaturated = this.isSaturated()
+    if (queued >= room || (isSaturated && this.#drawing >= room)) return false
     this.#drawing += 1
     res.once('close', () => {
       this.#drawing -= 1
     })
     return true
   }
-
-  #roomAt(now: number): number {
-    if (now < this.#busyUntil) return MIN_DRAWN
-    return now < this.#busyUntil + CALM_MS ? Math.max(MIN_DRAWN, this.#many) : Number.POSITIVE_INFINITY
-  }
-}
-
-/** Pauses the connection of a refused visitor, who would keep out others by asking again at once. */
-export function holdBack({ socket }: IncomingMessage) {
-  socket.pause()
-  setTimeout(() => socket.resume(), HOLD_MS).unref()
 }

@@ -11,6 +11,7 @@ export interface Shop {
   files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
   pages: RequestHandler
   busyPage?: ShopHooks['busyPage']
+  publicVersion?: ShopHooks['publicVersion']
   /** Database, migrations, seed; rejects with a message for the operator. */
   open: () => Promise<void>
   hangUp?: () => Promise<void>
@@ -37,9 +38,9 @@ export async function builtShop(): Promise<Shop> {
       )
     },
   })
-  const { busyPage } = hooksOf(build)
+  const { busyPage, publicVersion } = hooksOf(build)
   const pages = createPageHandler(build, 'production')
-  return { files, pages, busyPage, ...lifeOf(async () => build) }
+  return { files, pages, busyPage, publicVersion, ...lifeOf(async () => build) }
 }
 
 function failInFile(error: Error & { id?: string }): never {

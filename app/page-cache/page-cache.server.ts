@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
 import { healthApi } from '../../contract/endpoints/health'
 import { lookUp } from '../../contract/look-up'
+import { acceptedEncoding, compress } from '../../server/compression'
 import { readTakenDaysOf, readTakenOf } from '../api/calendar.server'
-import type { BackendFetch } from '../api/chosen-backend.server'
+import { type BackendFetch, backendOf } from '../api/chosen-backend.server'
 import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
 import { unansweredPathsOf } from '../api/unanswered.server'
@@ -101,6 +103,9 @@ async function publicVersionOf(source: BackendFetch): Version {
   return versioned.has(source) ? reading : undefined
 }
 
+/** For the server (ShopHooks). */
+export const publicVersion = () => publicVersionOf(backendOf({}))
+
 /** Finds the page rendered for a visitor with the same facts, if the public data has not changed since. */
 async function findPage(request: Request, visit: Visit, version: string): Promise<StoredPage | undefined> {
   // A notice is shown once and to one visitor, so its page is not shared.
@@ -117,9 +122,13 @@ async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   const headers = new Headers(page.headers)
   await addArrivalCookies(args, headers)
   allowSharedCaches(args.request, headers, page)
+  if (!page.showsUnits) args.context.sharedVersion = page.version
   const isCurrent = args.request.headers.get('If-None-Match')?.includes(page.etag)
   if (isCurrent) return new Response(null, { status: 304, headers })
-  return new Response(page.html as Uint8Array<ArrayBuffer>, { headers })
+  if (acceptedEncoding(args.request.headers.get('Accept-Encoding')) !== 'br')
+    return new Response(new Uint8Array(brotliDecompressSync(page.brotli)), { headers })
+  headers.set('Content-Encoding', 'br')
+  return new Response(page.brotli, { headers })
 }
 
 /** Renders a page once for all identical requests that wait for it; the others get it by `find`. */
@@ -177,8 +186,15 @@ export async function keepPage(
   const names = store.addFactNames(address, version, facts.keys())
   const values = await factsOf(visit, names, facts)
   const isLocated = names.includes(LOCATED)
-  const showsUnits = names.some((name) => name.startsWith(`${FREE_PERIOD}:`))
-  const page = { version, html: bytes, headers: [...headers], etag, isLocated, showsUnits }
+  const showsUnits = names.some((name) => /^(?:free period|taken days):/.test(name))
+  const page = {
+    version,
+    brotli: new Uint8Array(compress.br(bytes)),
+    headers: [...headers],
+    etag,
+    isLocated,
+    showsUnits,
+  }
   store.add(address, values, page)
   return page
 }

@@ -5,7 +5,7 @@ const MAX_ADDRESSES = 5_000
 
 export type StoredPage = {
   version: string
-  html: Buffer
+  brotli: Uint8Array<ArrayBuffer>
   headers: [name: string, value: string][]
   etag: string
   isLocated: boolean
@@ -17,7 +17,7 @@ export class StoredPages {
   readonly drawings = new Map<string, Promise<unknown>>()
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ html }, key) => html.length + 2 * key.length,
+    sizeCalculation: ({ brotli }, key) => brotli.length + 2 * key.length,
   })
   readonly #factNames = new LRUCache<string, readonly string[]>({ max: MAX_ADDRESSES })
 

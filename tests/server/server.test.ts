@@ -290,14 +290,39 @@ it('who takes for ever to say what they want, or to send what they have, is cut 
 })
 
 it('newcomers are told so at once when there is too much to do, with a way on', async () => {
-  const full = await startShop({ MAX_DRAWN: '0', MAX_DELAY: '0' })
-  const answer = await fetch(`${full.url}/de/rent?x="<b>`)
-  const html = await answer.text()
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const full = await startShop({ MAX_DRAWN: '1' })
+  const crowd = Array.from({ length: 100 }, () => fetch(`${full.url}/de/rent?x="<b>`))
+  const answers = await Promise.all(crowd)
+  const refused = answers.find(({ status }) => status === 503)
+  const html = await refused?.text()
+  expect(refused?.headers.get('Retry-After')).toBe('5')
+  expect(refused?.headers.get('Cache-Control')).toBe('no-store')
   expect(html).toContain('<html lang="de">')
   expect(html).toContain('<a href="/de/rent?x=%22%3Cb%3E">Noch einmal versuchen</a>')
-  expect((await fetch(`${full.url}/en/rent`, { headers: { Cookie: 'cart=any' } })).status).toBe(200)
-  expect((await fetch(`${full.url}/api/health`)).status).toBe(200)
+  expect((await fetch(`${full.url}/en/rent`)).status).toBe(200)
   await full.dispose()
+})
+
+it('a page is ready for whoever asks for it in the same words, and for nobody else', async () => {
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${shop.url}/en/faq`, {
+      headers: { 'Sec-Fetch-Mode': 'navigate', 'Accept-Language': 'en', ...headers },
+    })
+    return { answer, html: await answer.text() }
+  }
+  const drawn = await ask()
+  const [again, ready, german, inCart] = [
+    await ask(),
+    await ask(),
+    await ask({ 'Accept-Language': 'de' }),
+    await ask({ Cookie: 'shop=any' }),
+  ]
+  expect([again.html, ready.html]).toEqual([drawn.html, drawn.html])
+  const namesOf = ({ answer }: typeof drawn) => [...answer.headers.keys()].filter((name) => name !== 'date')
+  expect(namesOf(ready)).toEqual(namesOf(again))
+  expect(ready.answer.headers.get('Set-Cookie')).toBeNull()
+  expect(german.answer.headers.get('Set-Cookie')).toContain('i18n_redirected=')
+  expect(inCart.answer.status).toBe(200)
+  const head = await fetch(`${shop.url}/en/faq`, { method: 'HEAD' })
+  expect(await head.text()).toBe('')
 })

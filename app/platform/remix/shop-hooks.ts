@@ -13,6 +13,8 @@ export interface ShopHooks {
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** The page for a server that is too busy to render the one at `path`. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
+  /** The version of what is shown to everybody alike; undefined if unknown. */
+  publicVersion: () => Promise<string | undefined>
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>
 }
 
@@ -30,6 +32,8 @@ declare module '@remix-run/node' {
     country?: string
     /** Set for a data request by scripts, as opposed to a document request. */
     asksData?: boolean
+    /** Set by the app where the answer is the same for everybody who asks in the same words, until the public version changes. */
+    sharedVersion?: string
   }
   interface Future {
     v3_singleFetch: true
