@@ -10,16 +10,10 @@ declare global {
   }
 }
 
-const files = import.meta.glob<ResourceKey | undefined>(
-  ['../../locales/*/*.json', '!../../locales/*/{admin*,outbox}.json'],
-  { import: 'default' },
-)
+const files = import.meta.glob<ResourceKey | undefined>('../../locales/*/*.json', { import: 'default' })
 
 async function fetchTranslations(language: string, namespace: string): Promise<ResourceKey> {
-  const path = `../../locales/${language}/${namespace}.json`
-  // Customers do not load the addresses of the office's words.
-  const load = files[path] ?? (await import('./rare-words.client')).rareFiles[path]
-  const translations = await load?.()
+  const translations = await files[`../../locales/${language}/${namespace}.json`]?.()
   // Undefined where the chunk is gone; the page is reloaded then (reloadOnLostChunk).
   return translations ?? new Promise(() => {})
 }

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundle } from './bundle.mjs'
 import { installIfNeeded } from './install.mjs'
-import { at, giveUp, root, run, say, timed, tool } from './project.mjs'
+import { at, giveUp, root, run, timed, tool } from './project.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 const sources = [
@@ -54,10 +54,7 @@ export async function build() {
     copyFileSync(at('server/launcher.mjs'), at('build/server.js'))
     return isDone
   })
-  if (isBuilt) {
-    stamp(stampFile, print)
-    warnOfScript()
-  }
+  if (isBuilt) stamp(stampFile, print)
   return isBuilt
 }
 
@@ -74,25 +71,6 @@ async function buildApp() {
   return true
 }
 
-/** Warns of a home page whose scripts come noticeably later on a slow line (`npm run bench` measures what a visitor notices). */
-function warnOfScript() {
-  const assets = at('build/client/assets')
-  const text = readFileSync(
-    join(
-      assets,
-      readdirSync(assets).find((name) => UNFETCHED.test(name)),
-    ),
-    'utf8',
-  )
-  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-  const parts = [entry, routes.root, routes.shell, routes.home]
-  const scripts = new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))
-  const sizeOf = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
-  const bytes = [...scripts].reduce((sum, url) => sum + sizeOf(at('build/client', url)), 0)
-  if (bytes > MAX_SCRIPT_BYTES) say(`Warning: the home page has ${Math.round(bytes / 1024)} KB of script.`)
-}
-
-const MAX_SCRIPT_BYTES = 110 * 1024
 const compressible = /\.(?:js|css|svg|json|txt|xml|html|ico)$/
 // Remix lists all routes there for browsers; ours ask for those they need, and nobody fetches the list.
 const UNFETCHED = /^manifest-\w+\.js$/
