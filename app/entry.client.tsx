@@ -11,6 +11,11 @@ keepFocus()
 // Its checks only matter once something typed could be lost.
 addEventListener('input', () => import('./platform/remix/native-ways'), { once: true })
 
+// Dialogs in the header (page-handlers.server.ts) come with its scripts, and their words, so that a press waits for their data alone.
+const { routes } = window.__remixManifest
+const ahead = Object.values(routes).filter(({ id }) => id.includes('/') && !window.__remixRouteModules[id])
+const dialogs = ahead.map(({ module }) => import(/* @vite-ignore */ module))
+
 /** Remix suspends while decoding in its first render; React fails on a press then (error 345), so decode before. */
 async function decodePageData() {
   try {
@@ -21,6 +26,7 @@ async function decodePageData() {
 }
 
 Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
+  for (const dialog of dialogs) dialog.then(window.routeLoaded, () => {})
   startTransition(() => {
     hydrateRoot(
       document,

@@ -77,6 +77,10 @@ function moveDocumentEndLast(html: string): string {
   return end < 0 ? html : html.slice(0, end) + html.slice(end + documentEnd.length) + documentEnd
 }
 
+/** Remix leaves out routes that the address does not have, such as those of dialogs. */
+const withDialogRoutes = (html: string, { manifest }: EntryContext) =>
+  html.replace(/(?<=__remixManifest = )\{.*?\n\}/s, () => JSON.stringify(manifest))
+
 /** Browsers that block storage throw here, which would end the script by which Remix restores the scroll position. */
 function withSafeScrollScript(html: string): string {
   const removal = 'sessionStorage.removeItem(STORAGE_KEY);'
@@ -107,7 +111,8 @@ export default async function handleRequest(
 ) {
   const locale = await localeOfPage({ request, context: loadContext })
   const args = { request, context: loadContext }
-  const complete = moveDocumentEndLast(await render(request, context, locale))
+  const drawn = moveDocumentEndLast(await render(request, context, locale))
+  const complete = withDialogRoutes(drawn, context)
   const rendered = import.meta.env.DEV ? complete : withScriptsOnIntent(complete, ` nonce="${nonce}"`)
   const page = adaptToBrowser(request, withSurroundings(rendered))
   const tagged = await withAnalytics(args, status, await withPageFacts(args, status, page))

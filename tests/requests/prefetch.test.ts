@@ -37,6 +37,13 @@ test('what was asked ahead serves the press that follows, as long as cart and co
   expect(pressed.headers.get('Cache-Control')).toBe('private, no-cache')
 })
 
+test('a page names the files of the dialogs in its header, which are fetched before they are pressed', async () => {
+  const { html } = await shop.visitor().get('/en/rent')
+  for (const name of ['menu', 'cart', 'country'])
+    expect(html).toContain(`"rent/${name}":{"id":"rent/${name}"`)
+  expect(html).not.toContain('"rent/login":')
+})
+
 test('after a change no tab shows what it had asked ahead', async () => {
   const visitor = shop.visitor()
   const changed = await visitor.post('/en/country', { country: 'at' })

@@ -11,6 +11,9 @@ const MAX_PATH_LENGTH = 500
 const MAX_SEGMENTS = 20
 const MAX_DISCOVERED = 200
 
+// Browsers know their routes without asking, and fetch them ahead (app/entry.client.tsx).
+const HEADER_DIALOGS = ['menu', 'cart', 'country']
+
 type Children = ReadonlyMap<string | undefined, readonly NonNullable<Routes[string]>[]>
 
 // Searching all routes for the children of each one took a fifth of the startup time.
@@ -52,7 +55,8 @@ function pick<Value>(byId: Record<string, Value>, ids: string[]): Record<string,
 }
 
 function partialBuild(build: ServerBuild, leafIds: string[]): ServerBuild {
-  const ids = leafIds.flatMap((id) => branchOf(build.routes, id))
+  const branch = leafIds.flatMap((id) => branchOf(build.routes, id))
+  const ids = branch.flatMap((id) => [id, ...HEADER_DIALOGS.map((name) => `${id}/${name}`)])
   const assets = { ...build.assets, routes: pick(build.assets.routes, ids) }
   return { ...build, assets, routes: pick(build.routes, ids) }
 }
@@ -116,7 +120,6 @@ const textResponse = (status: number, text: string) => new Response(`${text}\n`,
 /** Each request gets a handler with only its own routes: React Router would sort all 1,600 several times per request. */
 export function createPageHandler(build: ServerBuild, mode?: string): RequestHandler {
   const findLeaf = createLeafFinder(build.routes)
-  const fallbackHandler = createRequestHandler(build, mode)
   const handlers = new Map<string, RequestHandler>()
   const { passToBackend, ...hooks } = hooksOf(build)
   const answerPage = mode === 'development' ? undefined : hooks.answerPage
@@ -150,8 +153,8 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     }
     disableOriginCheck(request)
     context.asksData = url.pathname.endsWith('.data')
-    const leaf = findLeaf(documentPath(url.pathname))
-    const draw = (page: Request) => (leaf ? handlerOf(leaf) : fallbackHandler)(page, context)
+    const leaf = findLeaf(documentPath(url.pathname)) ?? 'root'
+    const draw = (page: Request) => handlerOf(leaf)(page, context)
     return answerPage ? answerPage({ request, context }, draw) : draw(request)
   }
 }

@@ -62,10 +62,11 @@ const handle = createPageHandler(build, 'production')
 const whole = createRequestHandler(build, 'production')
 const ask = (path: string, init?: RequestInit) => handle(new Request(`http://shop.test${path}`, init), {})
 
-describe('an address is answered by its own routes alone', () => {
+describe('an address is answered by its own routes, and those of the dialogs in its header', () => {
   test.each([
     ['/en/cart/country/', 'root shell home home/cart home/cart/country'],
-    ['/en/rent/cart', 'root shell rent rent/cart'],
+    ['/en/rent', 'root shell rent rent/cart'],
+    ['/nothing/at/all', 'root'],
   ])('%s', async (path, ids) => {
     expect(await (await ask(path)).text()).toBe(ids)
   })
@@ -117,5 +118,5 @@ test('the backend is asked without Remix where the shop offers it', async () => 
   const handle = createPageHandler({ ...build, entry }, 'production')
   const answer = async (path: string) => (await handle(new Request(`http://shop.test${path}`))).text()
   expect(await answer('/api/orders')).toBe('passed /api/orders')
-  expect(await answer('/en')).toBe('root shell home')
+  expect(await answer('/en')).toBe('root shell home home/cart')
 })
