@@ -9,20 +9,24 @@ export function starter() {
     deviceMemory?: number
   }
 
+  // A link or a button that submits leads to another page, and scripts would delay that navigation.
   const fields = 'input,select,textarea,label,summary,[type=button]'
-  const controls = `a,button,${fields}`
   // On a fast line, a page has loaded its font and pictures by then.
   const fastLoadMs = 1000
   let isStarted = false
 
   // Scripts render more than the page had, so the whole style sheets replace the inlined part.
   function enableStyles() {
-    let pending = 0
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
-      pending++
+    const links = document.querySelectorAll<HTMLLinkElement>('link[disabled]')
+    let pending = links.length
+    for (const link of links) {
+      // They apply together, because each has the whole page laid out again.
+      link.media = 'not all'
       link.disabled = false
       link.onload = () => {
-        if (!--pending) document.querySelector('style')?.remove()
+        if (--pending) return
+        for (const loaded of links) loaded.media = ''
+        document.querySelector('style')?.remove()
       }
     }
   }
@@ -35,10 +39,8 @@ export function starter() {
     place?.replaceWith(place.content)
   }
 
-  function onIntent({ type, target, pointerType }: Event & { pointerType?: string }) {
-    // A touch outside of a field mostly follows a link, and scripts would delay that navigation.
-    const selector = pointerType === 'touch' ? fields : controls
-    if (!type.startsWith('pointer') || (target as Element).closest?.(selector)) startScripts()
+  function onIntent({ type, target }: Event) {
+    if (!type.startsWith('pointer') || (target as Element).closest?.(fields)) startScripts()
   }
 
   function isFast({ connection, deviceMemory = 4 }: Device): boolean {
