@@ -3,7 +3,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
 import { healthApi } from '../../contract/endpoints/health'
 import { lookUp } from '../../contract/look-up'
-import { acceptedEncoding, compress } from '../../server/compression'
 import { readTakenDaysOf, readTakenOf } from '../api/calendar.server'
 import { type BackendFetch, backendOf } from '../api/chosen-backend.server'
 import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
@@ -12,6 +11,7 @@ import { unansweredPathsOf } from '../api/unanswered.server'
 import { localeOfRequest } from '../i18n/locale'
 import { countCart } from '../ordering/cart/cart-line.server'
 import { addArrivalCookies, countryHeader, locateVisitor } from '../ordering/place/visitor-country.server'
+import { acceptedEncoding, compress } from '../platform/compression.server'
 import {
   CART_COUNT,
   COOKIE,

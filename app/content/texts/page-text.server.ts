@@ -13,13 +13,13 @@ export async function drawText<Drawn>(
   draw: (text: string) => Promise<Drawn>,
 ): Promise<Drawn | undefined> {
   const { backend, locale } = visit
-  const [{ leftOut }, unanswered, texts, shipped] = await Promise.all([
+  const [{ leftOut }, unanswered, told, shipped] = await Promise.all([
     readShopDetails(backend),
     readUnanswered(backend),
     readTexts(backend),
     pageFiles[`../../../locales/${locale}/pages/${name}.md`]?.(),
   ])
-  const own = texts.get(name)
+  const own = told.get(name)
   for (const text of [own?.language === locale ? own.text : undefined, shipped]) {
     if (!text) continue
     try {

@@ -23,7 +23,7 @@ export function starter() {
       // They apply together, because each has the whole page laid out again.
       link.media = 'not all'
       link.disabled = false
-      link.onload = () => {
+      link.onload = link.onerror = () => {
         if (--pending) return
         for (const loaded of links) loaded.media = ''
         document.querySelector('style')?.remove()
