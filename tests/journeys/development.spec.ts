@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test as base, expect as baseExpect, type Page } from 'playwright/test'
-import { copyProject } from '../../scripts/tasks/copy-project.mjs'
 import { untilScriptsRun } from '../fixtures/scripts'
 import { scripted } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
+import { copyProject } from '../support/copy-project'
 import { type Program, startProgram } from '../support/processes'
 
 const { say } = wordsIn('en')
@@ -14,7 +14,7 @@ const expect = baseExpect.configure({ timeout: 40_000 })
 
 /** A copy of the project that a test may edit; installed packages are links to the project's own. */
 function createWorkingCopy() {
-  const folder = copyProject({ without: ['build', 'tests'] })
+  const folder = copyProject(['build', 'tests'])
   return {
     folder,
     dataDir: join(folder, 'data'),

@@ -1,1 +1,0 @@
-export function copyProject(options?: { without?: string[] }): string
