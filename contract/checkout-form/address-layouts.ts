@@ -1,72 +1,31 @@
 import { lookUp } from '../look-up'
 
-type AddressWord =
-  | 'street'
-  | 'street_and_number'
-  | 'house_number'
-  | 'address_1'
-  | 'address_2'
-  | 'postcode'
-  | 'eircode'
-  | 'city'
-  | 'province'
-  | 'county'
-
 export type AddressField = {
   name: string
-  label: AddressWord
-  info?: 'postcode_info'
+  label: string
   cols: number
   required: boolean
-  isPostcode?: true
   autocomplete?: string
 }
 
-const street: AddressField = {
-  name: 'Bezorg_Adresline1',
-  label: 'street',
-  cols: 12,
+const partOf = (name: string, label: string, cols: number, autocomplete?: string): AddressField => ({
+  name,
+  label,
+  cols,
   required: true,
-  autocomplete: 'address-line1',
-}
-const streetAndNumber: AddressField = { ...street, label: 'street_and_number' }
-const firstLine: AddressField = { ...street, label: 'address_1' }
-const secondLine: AddressField = {
-  name: 'Bezorg_Adresline2',
-  label: 'address_2',
-  cols: 12,
-  required: false,
-  autocomplete: 'address-line2',
-}
-const houseNumber: AddressField = {
-  name: 'Bezorg_Huisnummer',
-  label: 'house_number',
-  cols: 4,
-  required: true,
-}
-const postcode: AddressField = {
-  name: 'Bezorg_Postcode',
-  label: 'postcode',
-  info: 'postcode_info',
-  cols: 4,
-  required: true,
-  isPostcode: true,
-  autocomplete: 'postal-code',
-}
-const city: AddressField = {
-  name: 'Bezorg_Plaatsnaam',
-  label: 'city',
-  cols: 8,
-  required: true,
-  autocomplete: 'address-level2',
-}
-const province: AddressField = {
-  name: 'Bezorg_Provincie',
-  label: 'province',
-  cols: 12,
-  required: true,
-  autocomplete: 'address-level1',
-}
+  ...(autocomplete && { autocomplete }),
+})
+
+export const POSTCODE_FIELD = 'Bezorg_Postcode'
+
+const street = partOf('Bezorg_Adresline1', 'street', 12, 'address-line1')
+const streetAndNumber = { ...street, label: 'street_and_number' }
+const firstLine = { ...street, label: 'address_1' }
+const secondLine = { ...partOf('Bezorg_Adresline2', 'address_2', 12, 'address-line2'), required: false }
+const houseNumber = partOf('Bezorg_Huisnummer', 'house_number', 4)
+const postcode = partOf(POSTCODE_FIELD, 'postcode', 4, 'postal-code')
+const city = partOf('Bezorg_Plaatsnaam', 'city', 8, 'address-level2')
+const province = partOf('Bezorg_Provincie', 'province', 12, 'address-level1')
 
 const SEPARATE_NUMBER = [{ ...street, cols: 8 }, houseNumber, secondLine, postcode, city]
 const ONE_LINE = [streetAndNumber, secondLine, postcode, city]

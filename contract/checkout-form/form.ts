@@ -2,7 +2,7 @@ import type { FormDefinition, FormField, FormGroup } from '../forms/definition'
 import { field } from '../forms/field'
 import { postcodeExample } from '../forms/postcodes'
 import { WHOLE_COUNTRY } from '../prices'
-import { type AddressField, addressLayout } from './address-layouts'
+import { type AddressField, addressLayout, POSTCODE_FIELD } from './address-layouts'
 import { referenceFields } from './references'
 import type { Words } from './words'
 
@@ -25,11 +25,7 @@ const contactFields = (t: Words): FormField[] => [
     cols: 6,
     autocomplete: 'family-name',
   }),
-  field.email('Emailadres', t('email'), {
-    required: t('missing.email'),
-    cols: 12,
-    autocomplete: 'email',
-  }),
+  field.email('Emailadres', t('email'), { required: t('missing.email'), cols: 12, autocomplete: 'email' }),
   field.phone('Mobiel', t('phone'), {
     required: t('missing.phone'),
     info: t('phone_info'),
@@ -40,16 +36,15 @@ const contactFields = (t: Words): FormField[] => [
 
 function addressField(part: AddressField, place: Place, hasRegions: boolean, t: Words): FormField {
   const { country } = place
+  const { name, label, cols, required, autocomplete } = part
   const region = hasRegions ? (place.region ?? WHOLE_COUNTRY) : undefined
-  const example = postcodeExample(country, region)
-  return field.text(part.name, t(part.label), {
-    required: part.required && t(`missing.${part.label}`),
-    rules: part.isPostcode
-      ? [{ rule: 'postcode', country, ...(region ? { region } : {}), isDelivery: true }]
-      : [],
-    cols: part.cols,
-    ...(part.autocomplete ? { autocomplete: `shipping ${part.autocomplete}` } : {}),
-    ...(part.info ? { info: t(part.info, { example }) } : {}),
+  const isPostcode = name === POSTCODE_FIELD
+  return field.text(name, t(label), {
+    required: required && t(`missing.${label}`),
+    rules: isPostcode ? [{ rule: 'postcode', country, ...(region && { region }), isDelivery: true }] : [],
+    cols,
+    autocomplete: autocomplete && `shipping ${autocomplete}`,
+    info: isPostcode ? t('postcode_info', { example: postcodeExample(country, region) }) : undefined,
   })
 }
 
@@ -81,10 +76,7 @@ const recipientFields = (t: Words): FormField[] => [
     cols: 12,
     autocomplete: 'shipping name',
   }),
-  field.phone('Bezorg_Mobiel', t('recipient_phone'), {
-    cols: 12,
-    autocomplete: 'shipping tel',
-  }),
+  field.phone('Bezorg_Mobiel', t('recipient_phone'), { cols: 12, autocomplete: 'shipping tel' }),
   field.textarea('Bezorg_Groet', t('greeting'), { max: 300, cols: 12 }),
 ]
 
