@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { LOCALES } from './contract/locales'
-import { findBrowser } from './scripts/tasks/browser.mjs'
 import type { JourneyOptions, WorkerOptions } from './tests/fixtures/test'
+import { findBrowser } from './tests/tools/browser.mjs'
 
 process.env.CHROMIUM_PATH ??= await findBrowser()
 

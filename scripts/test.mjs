@@ -1,9 +1,9 @@
-import { needPooler, needTextBrowsers } from './tasks/apt.mjs'
-import { needBrowser } from './tasks/browser.mjs'
+import { needPooler, needTextBrowsers } from '../tests/tools/apt.mjs'
+import { needBrowser } from '../tests/tools/browser.mjs'
+import { startPostgres } from '../tests/tools/postgres.mjs'
 import { buildIfNeeded } from './tasks/build.mjs'
 import { filesMatching, hasJourneys, journeys, lint, types, unit, unitMatching } from './tasks/checks.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
-import { startPostgres } from './tasks/postgres.mjs'
 import { onSignal, say, stopChildren } from './tasks/project.mjs'
 import { addTallies, closingLine, EMPTY_TALLY, single, table } from './tasks/report.mjs'
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { needBrowser } from '../../scripts/tasks/browser.mjs'
+import { needBrowser } from '../tools/browser.mjs'
 
 /** A phone of a few years ago on a line that is slow: what Lighthouse takes for one, here really slowed down. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../scripts/tasks/postgres.mjs'
+import { startPostgres } from '../tools/postgres.mjs'
 
 /** Does something with a PostgreSQL that is there as long. Rejects where there is none. */
 export async function withPostgres<Result>(

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { LOCALES, type Locale } from '../../contract/locales'
-import { needBrowser } from '../../scripts/tasks/browser.mjs'
 import { startShop } from '../support/processes'
+import { needBrowser } from '../tools/browser.mjs'
 
 type Reach = { words: number; height?: number }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { run, tool } from '../../scripts/tasks/project.mjs'
 import { aptInstall } from './apt.mjs'
-import { run, tool } from './project.mjs'
 
 // Chromium without windows takes a third less time.
 const SHELL = '/usr/bin/chromium-headless-shell'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run, say } from './project.mjs'
+import { run, say } from '../../scripts/tasks/project.mjs'
 
 // apt-get locks its lists.
 let previous = Promise.resolve()

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '../../scripts/tasks/project.mjs'
 import { aptInstall } from './apt.mjs'
-import { run } from './project.mjs'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const START_LIMIT_MS = 30_000
