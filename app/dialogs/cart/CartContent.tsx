@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
 import { ORDER_TYPES } from '../../../contract/order-status'
@@ -9,9 +8,10 @@ import { AsideSections, BlockedCart, Misfits, Needs } from '../../shop/CartSumma
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import * as styles from '../../shop/dialogs.css'
+import { ListLinks } from '../../shop/ListLinks/ListLinks'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
-import { listPath, quoteRequestPath } from '../../shop/paths'
+import { quoteRequestPath } from '../../shop/paths'
 import { useIsGraphical } from '../../shop/shell-data'
 import { ButtonLink } from '../../ui/Button/Button'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
@@ -53,7 +53,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
 
 /** `hasCookiesDisabled`: an article was added and is not there. */
 export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean }) {
-  const { t, locale } = useWords('cart')
+  const { t } = useTranslation('cart')
   return (
     <div className={stacks[16]}>
       {hasCookiesDisabled && (
@@ -70,13 +70,7 @@ export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean 
       />
       <p className={styles.emptyHeading}>{t('empty.title')}</p>
       <p>{t('empty.text')}</p>
-      {ORDER_TYPES.map((type) => (
-        <Fragment key={type}>
-          <ButtonLink to={listPath(locale, type)} variant="quiet" isWide>
-            {t(`empty.${type}`)}
-          </ButtonLink>{' '}
-        </Fragment>
-      ))}
+      <ListLinks types={ORDER_TYPES} labelOf={(type) => t(`empty.${type}`)} isWide />
     </div>
   )
 }

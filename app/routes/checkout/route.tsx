@@ -13,14 +13,13 @@ import { forVisitor } from '../../session/visit.server'
 import { AsideSections, BlockedCart, LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
+import { ListLinks } from '../../shop/ListLinks/ListLinks'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { Page } from '../../shop/Page/Page'
 import { SumAtFoot } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { useDialogLink } from '../../shop/page-path'
-import { listPath } from '../../shop/paths'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { useAnswer } from '../../shop/useAnswer'
-import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -74,19 +73,14 @@ function BlockedCheckout({ cart }: { cart: PricedCart }) {
 }
 
 function EmptyCheckout() {
-  const { t, locale } = useWords(['checkout', 'cart'])
+  const { t } = useTranslation(['checkout', 'cart'])
   return (
     <>
       <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />
       <h1>{t('checkout:empty.title')}</h1>
       <p>{t('checkout:empty.text')}</p>
       <div className={cluster}>
-        {ORDER_TYPES.map((type) => [
-          <ButtonLink key={type} to={listPath(locale, type)} variant="quiet">
-            {t(`cart:empty.${type}`)}
-          </ButtonLink>,
-          ' ',
-        ])}
+        <ListLinks types={ORDER_TYPES} labelOf={(type) => t(`cart:empty.${type}`)} />
       </div>
     </>
   )

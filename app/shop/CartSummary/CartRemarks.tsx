@@ -10,8 +10,9 @@ import { Card } from '../../ui/Card/Card'
 import { cluster, plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { Item } from '../ItemList/ItemList'
+import { ListLinks } from '../ListLinks/ListLinks'
 import { useDialogLink } from '../page-path'
-import { articlePath, listPath } from '../paths'
+import { articlePath } from '../paths'
 import * as styles from './CartSummary.css'
 import { RemoveForm } from './LineForms'
 
@@ -148,7 +149,7 @@ export function BlockedCart({ cart }: { cart: PricedCart }) {
 }
 
 function NothingLeft({ cart }: { cart: PricedCart }) {
-  const { t, locale } = useWords('cart')
+  const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')
   const country = cart.countryName
   const refusal = cart.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
@@ -164,14 +165,8 @@ function NothingLeft({ cart }: { cart: PricedCart }) {
       <div className={cluster}>
         <ButtonLink to={countryDialog} preventScrollReset>
           {t('changeCountry')}
-        </ButtonLink>{' '}
-        {cart.possibleTypes.map((type) => (
-          <span key={type}>
-            <ButtonLink to={listPath(locale, type)} variant="quiet">
-              {t(`empty.${type}`)}
-            </ButtonLink>{' '}
-          </span>
-        ))}
+        </ButtonLink>
+        <ListLinks types={cart.possibleTypes} labelOf={(type) => t(`empty.${type}`)} />
       </div>
     </div>
   )

@@ -4,8 +4,8 @@ import { useWords } from '../../i18n/locale'
 import type { Unavailable } from '../../platform/unavailable.server'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
+import { ListLinks } from '../ListLinks/ListLinks'
 import { errorDrawing, errorFrame } from '../Page/Page.css'
-import { listPath } from '../paths'
 
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
   const { t, locale } = useWords('shell')
@@ -25,14 +25,9 @@ export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean 
         <ButtonLink to={`/${locale}`} reloadDocument>
           {t('error.backToStart')}
         </ButtonLink>
-        {kind === 'notFound'
-          ? ORDER_TYPES.map((type) => [
-              ' ',
-              <ButtonLink key={type} to={listPath(locale, type)} variant="quiet" reloadDocument>
-                {t(`menu.${type}`)}
-              </ButtonLink>,
-            ])
-          : null}
+        {kind === 'notFound' ? (
+          <ListLinks types={ORDER_TYPES} labelOf={(type) => t(`menu.${type}`)} reloadDocument />
+        ) : null}
       </p>
     </main>
   )

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-status'
-import { useWords } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { ListLinks } from '../ListLinks/ListLinks'
 import { useDialogLink } from '../page-path'
-import { listPath } from '../paths'
 
 export function NotPossible({ message, otherTypes }: { message: string; otherTypes: OrderType[] }) {
-  const { t, locale } = useWords('articles')
+  const { t } = useTranslation('articles')
   const countryDialog = useDialogLink('country')
   return (
     <div className={stacks[24]}>
@@ -19,12 +19,7 @@ export function NotPossible({ message, otherTypes }: { message: string; otherTyp
         <ButtonLink to={countryDialog} preventScrollReset>
           {t('notPossible.changeCountry')}
         </ButtonLink>
-        {otherTypes.map((type) => [
-          ' ',
-          <ButtonLink key={type} to={listPath(locale, type)} variant="quiet">
-            {t(`notPossible.${type}`)}
-          </ButtonLink>,
-        ])}
+        <ListLinks types={otherTypes} labelOf={(type) => t(`notPossible.${type}`)} />
       </div>
     </div>
   )
