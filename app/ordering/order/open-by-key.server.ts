@@ -19,23 +19,27 @@ type KeyedPage<Found> = {
   /** Called for a visitor without any key. */
   login?: () => Promise<unknown>
   notFound: () => Response | Promise<Response>
-  noCookies: () => Response
+  /** The namespace with the words for a browser that keeps no cookies. */
+  words: 'order-access' | 'quotes'
 }
 
-/** Throws a redirect that removes the key from the address, or what `login`, `notFound` or `noCookies` return. */
+/** Throws a redirect that removes the key from the address, what `login` or `notFound` return, or a 400 response without cookies. */
 export async function openByKey<Found extends SignedOrder>(
   visit: Visit,
   id: string,
-  { find, login, notFound, noCookies }: KeyedPage<Found>,
+  { find, login, notFound, words }: KeyedPage<Found>,
 ): Promise<Found> {
-  const { url, request } = visit
+  const { url, request, t } = visit
   const keyInUrl = url.searchParams.get(KEY_PARAM)
   const storedKey = storedKeyOf(visit, id)
   const found = await find(keyInUrl ?? storedKey)
   const isEntering = url.searchParams.has(ENTERED_PARAM)
   if (!found) {
     if (keyInUrl !== null || storedKey !== undefined) throw await notFound()
-    if (isEntering) throw noCookies()
+    if (isEntering) {
+      const error = { title: t(`${words}:noCookies.title`), message: t(`${words}:noCookies.text`) }
+      throw Response.json(error, { status: 400 })
+    }
     await login?.()
     throw await notFound()
   }

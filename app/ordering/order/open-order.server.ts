@@ -20,11 +20,6 @@ async function notFound({ t, locale, backend }: Visit): Promise<Response> {
   return Response.json(error, { status: 404 })
 }
 
-function noCookies({ t }: Visit): Response {
-  const error = { title: t('order-access:noCookies.title'), message: t('order-access:noCookies.text') }
-  return Response.json(error, { status: 400 })
-}
-
 /** Opens an order by a key in the address or a cookie, or for its owner. Throws a redirect that removes the key, one to the login, or a 404 response. */
 export function openOrder(
   visit: Visit,
@@ -35,7 +30,7 @@ export function openOrder(
     find: (key) => findOrder(visit.backend, id, key),
     login,
     notFound: () => notFound(visit),
-    noCookies: () => noCookies(visit),
+    words: 'order-access',
   })
 }
 

@@ -35,9 +35,6 @@ export function openQuote(visit: Visit, id: string): Promise<Quote> {
       }
       return Response.json(error, { status: 404 })
     },
-    noCookies() {
-      const error = { title: t('quotes:noCookies.title'), message: t('quotes:noCookies.text') }
-      return Response.json(error, { status: 400 })
-    },
+    words: 'quotes',
   })
 }
