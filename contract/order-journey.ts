@@ -82,7 +82,6 @@ type Step = { status: number; day: IsoDate }
 interface Journey {
   type: OrderType
   status: number
-  /** Packed, and not picked up by its carrier yet. */
   isStillHere?: boolean
   isNotReturned?: boolean
   /** Oldest first. */

@@ -10,7 +10,6 @@ const files = import.meta.glob<ResourceKey>(['./*/*.json', './*/server/*.json'],
   import: 'default',
 })
 
-/** Returns the words of a language by their namespaces, which are the names of their files. */
 function wordsIn(locale: Locale): Record<string, ResourceKey> {
   const found = Object.entries(files).filter(([path]) => path.startsWith(`./${locale}/`))
   return Object.fromEntries(

@@ -10,7 +10,6 @@ export function useLocale(): Locale {
   return isLocale(language) ? language : DEFAULT_LOCALE
 }
 
-/** The words of namespaces, and the language in which they are. */
 export function useWords(namespaces: Parameters<typeof useTranslation>[0]) {
   const { t } = useTranslation(namespaces)
   return { t, locale: useLocale() }

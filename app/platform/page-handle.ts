@@ -48,7 +48,6 @@ type Words = ReturnType<typeof useWords>
 /** Loaded data must not replace `t` or `locale`, so such a page does not compile. */
 type Page<Data> = keyof Words & keyof Data extends never ? Words & Data : never
 
-/** The words of a page with their language, and what its loader has loaded. */
 export const usePage = <Loader>(namespaces: Parameters<typeof useTranslation>[0]) =>
   ({ ...useWords(namespaces), ...useLoaderData<Loader>() }) as Page<ReturnType<typeof useLoaderData<Loader>>>
 

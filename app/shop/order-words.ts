@@ -17,7 +17,6 @@ export const voucherTitle = (type: OrderType) =>
 export type ShownOrder = {
   kind?: FollowUpKind
   isOnInvoice?: boolean
-  /** It is packed, and its carrier has not picked it up yet. */
   isStillHere?: boolean
   stands?: Stand
 }

@@ -44,7 +44,6 @@ const builderOf =
     ...definedOnly(attributes),
   })
 
-/** Builds a question of a form by its type. */
 export const field = Object.fromEntries(FIELD_TYPES.map((type) => [type, builderOf(type)])) as {
   [Type in FieldType]: Builder<Type>
 }
