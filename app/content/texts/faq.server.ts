@@ -54,7 +54,7 @@ async function fillQuestion(visit: Visit, question: Question, values: Values): P
   }
 }
 
-async function readAnswers(visit: Visit, isFirstOnly = false) {
+export async function readTopics(visit: Visit, isFirstOnly = false) {
   const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
   const topics = faq.topics.map(async ({ id, title, language, questions }) => {
     const included = questions.filter(({ id }) => !isFirstOnly || faq.first.includes(id))
@@ -64,10 +64,8 @@ async function readAnswers(visit: Visit, isFirstOnly = false) {
   return Promise.all(topics)
 }
 
-export const readTopics = (visit: Visit) => readAnswers(visit)
-
 export async function readFirstQuestions(visit: Visit): Promise<FaqEntry[]> {
-  const [{ first }, topics] = await Promise.all([readFaq(visit.backend), readAnswers(visit, true)])
+  const [{ first }, topics] = await Promise.all([readFaq(visit.backend), readTopics(visit, true)])
   const questions = topics.flatMap((topic) => topic.questions)
   return first.flatMap((id) => questions.filter((question) => question.id === id))
 }

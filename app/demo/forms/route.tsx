@@ -19,7 +19,6 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor((visit) => readForm(visit, TEST_FORM))
 
-/** The message also contains the backend's remarks on single answers. */
 export const action = forVisitor(async (visit) => {
   const submitted = await submitForm(visit, TEST_FORM)
   if ('response' in submitted) return submitted.response

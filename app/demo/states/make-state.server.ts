@@ -153,8 +153,19 @@ const PREPARATIONS: Record<string, (visit: Visit) => Promise<unknown>> = {
 
 const firstId = ({ data }: { data: readonly { id: string }[] }) => data[0]?.id ?? ''
 
-/** Each is made by the owner, whom `makeState` signs in. */
-const OFFICE_STATES: Record<string, (visit: Visit) => Promise<PathParams>> = {
+const STATE_MAKERS: Record<string, (visit: Visit) => Promise<PathParams>> = {
+  payment: (visit) => paySample(visit, 'ideal'),
+  transfer: (visit) => paySample(visit, BANK_TRANSFER),
+  'invoice-open': (visit) => runOnInvoice(visit, 'rent', []),
+  'invoice-paid': (visit) => runOnInvoice(visit, 'rent', ['transfer']),
+  'invoice-canceled': (visit) => runOnInvoice(visit, 'buy', ['cancel']),
+  'mail-link-used': redeemNewMailLink,
+  quote: async (visit) => ({ quote: (await requestQuote(visit)).id }),
+  'quote-accepted': (visit) => acceptNewQuote(visit, BANK_TRANSFER),
+  'quote-on-invoice': async (visit) => acceptNewQuote(visit, ON_INVOICE, await joinOrganisation(visit)),
+  'quote-expired': (visit) => changeNewQuote(visit, 'expire'),
+  'quote-withdrawn': (visit) => changeNewQuote(visit, 'withdraw'),
+  // These are made by the owner, whom `makeState` signs in.
   'office-order': (visit) => runOrder(visit, 'buy', ['transfer']),
   'office-return': (visit) => runOrder(visit, 'rent', ['transfer', 'ship', 'deliver', 'return']),
   'office-quote': async (visit) => ({ quote: (await requestQuote(visit)).id }),
@@ -185,21 +196,6 @@ const OFFICE_STATES: Record<string, (visit: Visit) => Promise<PathParams>> = {
     const recall = { reason: texts, remedy: texts, serials: 'EXAMPLE-1' }
     return { recall: (await visit.call(recallsApi.add, recall)).data.id }
   },
-}
-
-const STATE_MAKERS: Record<string, (visit: Visit) => Promise<PathParams>> = {
-  payment: (visit) => paySample(visit, 'ideal'),
-  transfer: (visit) => paySample(visit, BANK_TRANSFER),
-  'invoice-open': (visit) => runOnInvoice(visit, 'rent', []),
-  'invoice-paid': (visit) => runOnInvoice(visit, 'rent', ['transfer']),
-  'invoice-canceled': (visit) => runOnInvoice(visit, 'buy', ['cancel']),
-  'mail-link-used': redeemNewMailLink,
-  quote: async (visit) => ({ quote: (await requestQuote(visit)).id }),
-  'quote-accepted': (visit) => acceptNewQuote(visit, BANK_TRANSFER),
-  'quote-on-invoice': async (visit) => acceptNewQuote(visit, ON_INVOICE, await joinOrganisation(visit)),
-  'quote-expired': (visit) => changeNewQuote(visit, 'expire'),
-  'quote-withdrawn': (visit) => changeNewQuote(visit, 'withdraw'),
-  ...OFFICE_STATES,
 }
 
 /** Sets the state up for this visitor alone, and returns the parameters of its path. */

@@ -9,16 +9,7 @@ import { classNames } from '../../ui/classNames'
 import { TextField } from '../../ui/Field/TextField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/Links/Links'
-
-export interface ListedCountry {
-  code: string
-  name: string
-  flag: string | undefined
-  /** Its names in other languages and those of its regions, for the search. */
-  parts: string
-  /** Undefined where the shop both sells and rents. */
-  only: 'buy' | 'rent' | undefined
-}
+import type { ListedCountry } from './country.server'
 
 interface CountryChoiceProps {
   countries: ListedCountry[]

@@ -5,7 +5,6 @@ import { LOCALES } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { regionName } from '../../ordering/place/place-name.server'
 import { parsePosted, textsIn } from '../../platform/parse-posted.server'
-import type { ListedCountry } from './CountryChoice'
 
 // Imported on the server only, so that browsers do not load the list of files.
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
@@ -20,7 +19,6 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   gb: ['England', 'Scotland', 'Wales'],
 }
 
-/** Its names in the languages of the shop and in its own, for the search. */
 export function namesOf(code: string): string {
   const own = new Intl.Locale('und', { region: code }).maximize().language
   const names = [own, ...LOCALES].map((language) =>
@@ -29,12 +27,15 @@ export function namesOf(code: string): string {
   return [...new Set([...names, ...(lookUp(OTHER_NAMES, code) ?? [])])].join(', ')
 }
 
-export function listCountry({ code, name, regions, canBuy, canRent }: Country, t: TFunction): ListedCountry {
-  const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
+/** `only` is undefined where the shop both sells and rents. */
+export function listCountry({ code, name, regions, canBuy, canRent }: Country, t: TFunction) {
+  const only: 'buy' | 'rent' | undefined = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
   const parts = regions.map((region) => regionName(region, t))
   const flag = files[`/node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`]
   return { code, name, flag, only, parts: [namesOf(code), ...parts].filter(Boolean).join(', ') }
 }
+
+export type ListedCountry = ReturnType<typeof listCountry>
 
 export function parseCountry(
   form: FormData,

@@ -45,9 +45,8 @@ export const action = forVisitor(async (visit) => {
   if (posted.status !== 'success') return data(posted.reply(), 422)
   const { region } = posted.value
   const target = urlUnderPlaceDialogs(url)
-  if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, target)
-  const name = placeName(country.name, region, t)
-  return deliverTo(visit, { country: country.code, region }, name, target)
+  const place = region === WHOLE_COUNTRY ? { country: country.code } : { country: country.code, region }
+  return deliverTo(visit, place, placeName(country.name, region, t), target)
 })
 
 export default function RegionDialog() {

@@ -12,11 +12,11 @@ import {
   AWAITING_PAYMENT,
   CANCELED,
   DELIVERED,
+  isFinished,
   isKeepingKind,
   ownHours,
   PAID,
   RETURN_ANNOUNCED,
-  RETURN_GRADES,
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../contract/order-status'
@@ -75,8 +75,6 @@ function standHeadline({ locale, t }: Visit, stand: Stand, { withdrawals, lateSi
 
 const RETURN_CAUSES: readonly RefundCause[] = ['return', 'deposit', 'trial']
 
-const GRADES: readonly number[] = RETURN_GRADES
-
 /** Also an extension's own page, unless its rental ends earlier after all. */
 function isStaying({ follows, status, period }: ShownOrder): boolean {
   if (!follows || !period || follows.kind === 'month' || status !== PAID) return false
@@ -90,7 +88,7 @@ function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   const stand = standOf(order)
   if (stand) return standHeadline(visit, stand, order)
   if (status === RETURN_ANNOUNCED) return returnHeadline(visit, order)
-  if (GRADES.includes(status)) return refundHeadline(visit, order)
+  if (isFinished(status)) return refundHeadline(visit, order)
   const received = status === RETURN_RECEIVED ? order.announcedReturn?.receivedAt : null
   if (received) {
     return t('order:headline.401', { day: dayInWords(shopDay(received), locale, 'named') })

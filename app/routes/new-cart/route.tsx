@@ -158,8 +158,7 @@ async function switchToPurchase({ backend, place }: Visit, cart: Cart, extra?: r
   const offers = await readOffers(backend)
   const { offered, aside } = divideCart({ type: 'buy', lines: cart.lines }, offers, place)
   const nameOf = (id: string) => offers.catalogue.byId.get(id)?.name
-  const lines = offered.map(({ articleId, quantity }) => ({ articleId, quantity }))
-  const purchase: Cart = { type: 'buy', lines }
+  const purchase: Cart = { type: 'buy', lines: plainLines(offered) }
   const added = extra ? addLines(purchase, 'buy', extra) : purchase
   const left = aside.flatMap(({ articleId }) => nameOf(articleId) ?? [])
   const isFull = typeof added === 'string'

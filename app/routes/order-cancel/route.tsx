@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { isTransfer } from '../../../contract/bank-transfer'
+import { plainLines } from '../../../contract/lines'
 import { formatMoney } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
 import { cancelOrder, type Order, type OrderDetails } from '../../api/orders.server'
@@ -15,11 +16,7 @@ import { RadioGroup } from '../../ui/Field/Choices'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-export const handle: PageHandle = {
-  i18n: ['payment'],
-  title: 'payment:cancel.title',
-  payment: true,
-}
+export const handle: PageHandle = { i18n: ['payment'], title: 'payment:cancel.title', payment: true }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
@@ -52,7 +49,7 @@ export const loader = forVisitor(async (visit, id) => {
 function orderedCart({ type, lines, period, voucher }: Order): Cart {
   return {
     type,
-    lines: lines.map(({ articleId, quantity }) => ({ articleId, quantity })),
+    lines: plainLines(lines),
     ...(period ? { period } : {}),
     ...(voucher ? { voucher: voucher.code } : {}),
   }

@@ -12,11 +12,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { LinkLine } from '../../ui/Links/Links'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-export const handle: PageHandle = {
-  i18n: ['withdrawal'],
-  title: 'withdrawal:confirm.title',
-  payment: true,
-}
+export const handle: PageHandle = { i18n: ['withdrawal'], title: 'withdrawal:confirm.title', payment: true }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 

@@ -11,11 +11,7 @@ import { PlainLine } from '../../ui/Links/Links'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
-export const handle: PageHandle = {
-  i18n: ['withdrawal'],
-  title: 'withdrawal:received.title',
-  payment: true,
-}
+export const handle: PageHandle = { i18n: ['withdrawal'], title: 'withdrawal:received.title', payment: true }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 

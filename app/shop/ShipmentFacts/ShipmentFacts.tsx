@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderShipment } from '../../../contract/endpoints/order-details'
+import { present } from '../../../contract/present'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 type ShipmentFields = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
@@ -8,17 +9,14 @@ type ShipmentFields = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' |
 export function ShipmentFacts({ shipment, expected }: { shipment: ShipmentFields; expected?: ReactNode }) {
   const { t } = useTranslation('order')
   const { direction, carrierName, code, parcels, trackingUrl } = shipment
-  const rows = [
-    ...(expected ? [{ label: t('track.expected'), value: expected }] : []),
+  const rows = present([
+    expected ? { label: t('track.expected'), value: expected } : undefined,
     carrierName
       ? { label: t('track.carrier'), value: carrierName }
       : { label: t(`track.by.${direction}`), value: t('track.own') },
     { label: t('track.parcels'), value: String(parcels) },
-  ]
-  // The shop's own drivers have no tracking.
-  if (!carrierName) return <SummaryList rows={rows} />
-  const trackingRows = [
-    {
+    // The shop's own drivers have no tracking.
+    carrierName && {
       label: t('track.code'),
       value: trackingUrl ? (
         <a href={trackingUrl} rel="noreferrer">
@@ -28,6 +26,6 @@ export function ShipmentFacts({ shipment, expected }: { shipment: ShipmentFields
         code
       ),
     },
-  ]
-  return <SummaryList rows={[...rows, ...trackingRows]} />
+  ])
+  return <SummaryList rows={rows} />
 }

@@ -1,8 +1,10 @@
 import { forVisitor } from '../../../session/visit.server'
 import { readOutbox } from '../outbox.server'
 
-/** Shows the HTML of a mail with its inline styles; scripts and requests are blocked. Throws a 404 response without HTML. */
-function mailPage(html: string | undefined): Response {
+/** Shows the HTML of a mail with its inline styles; scripts and requests are blocked. */
+export const loader = forVisitor(async (visit, _, { mail }) => {
+  const messages = await readOutbox(visit)
+  const html = messages.find(({ id }) => id === mail)?.html
   if (!html) throw new Response(null, { status: 404 })
   return new Response(html, {
     headers: {
@@ -13,9 +15,4 @@ function mailPage(html: string | undefined): Response {
       'X-Robots-Tag': 'noindex',
     },
   })
-}
-
-export const loader = forVisitor(async (visit, _, { mail }) => {
-  const messages = await readOutbox(visit)
-  return mailPage(messages.find(({ id }) => id === mail)?.html)
 })
