@@ -24,7 +24,6 @@ export function withVat(net: Cents, percent: VatPercent): Cents {
 export const netOf = (gross: Cents, percent: VatPercent): Cents =>
   Math.round((gross * 10_000) / (10_000 + Math.round(percent * 100)))
 
-/** The VAT that an amount contains. */
 export function vatIn(gross: Cents, percent: VatPercent): Cents {
   const hundredths = Math.round(percent * 100)
   return Math.round((gross * hundredths) / (10_000 + hundredths))

@@ -73,7 +73,6 @@ export type Station = {
   name: StationName
   day: IsoDate | undefined
   isReached: boolean
-  /** How the day of a coming station is worded, if not as usual. */
   says?: 'latest' | 'handIn' | 'after' | 'needsAccount'
 }
 
@@ -89,7 +88,6 @@ interface Journey {
   arrives: IsoDate | undefined
   /** The last day on which it goes on its way. */
   leaves?: IsoDate | undefined
-  /** The last day of a rental or trial. */
   ends?: IsoDate | undefined
   /** The day until which a return is handed in; nobody knows when it arrives. */
   handIn?: IsoDate | undefined

@@ -9,7 +9,6 @@ export const DELIVERED = 301
 export const RETURN_ANNOUNCED = 400
 export const RETURN_RECEIVED = 401
 
-/** From good condition to significant damage. */
 export const RETURN_GRADES = [500, 501, 502] as const
 export type ReturnGrade = (typeof RETURN_GRADES)[number]
 

@@ -22,7 +22,6 @@ export function isNewcomer({ method, url = '', headers }: IncomingMessage): bool
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Reads a setting that is a whole number. */
 function numberOf(settings: Settings, name: string, fallback: number): number {
   const setting = settings[name]?.trim() || String(fallback)
   if (/^\d{1,6}$/.test(setting)) return Number(setting)

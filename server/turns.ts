@@ -14,7 +14,6 @@ export class Turns {
   #isTaking = false
   #rounds = 0
 
-  /** How many works wait to be begun. */
   get queued() {
     return this.#works.length
   }

@@ -128,7 +128,6 @@ export async function finish(
   return visit.redirect(visit.addressOfChange(to ? `${visit.home}/admin/${to}` : page))
 }
 
-/** The notice that the status of the answer names. */
 export const doneByStatus =
   (namespace: string) =>
   ({ status }: { status: string }, t: Visit['t']) =>

@@ -60,7 +60,6 @@ export interface CallOptions<Other> {
   expect?: readonly number[]
   /** Reads a success that is not as declared. */
   fallback?: z.ZodType<Other, z.ZodTypeDef, unknown>
-  /** Reads each success, whatever is declared. */
   override?: z.ZodType<Other, z.ZodTypeDef, unknown>
   /** Makes the result of a change that succeeded with an answer that cannot be read. */
   otherwise?: (answer: unknown) => Other

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '../../contract/locales'
 import { translationsOf } from '../../locales/translations.server'
 
-/** The first namespace is the default. */
 export function translator(locale: Locale, ...namespaces: [string, ...string[]]): TFunction {
   return translationsOf(locale).getFixedT(locale, namespaces)
 }

@@ -103,7 +103,6 @@ async function publicVersionOf(source: BackendFetch): Version {
   return versioned.has(source) ? reading : undefined
 }
 
-/** For the server (ShopHooks). */
 export const publicVersion = () => publicVersionOf(backendOf({}))
 
 /** Finds the page rendered for a visitor with the same facts, if the public data has not changed since. */

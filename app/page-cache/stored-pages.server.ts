@@ -13,7 +13,6 @@ export type StoredPage = {
 }
 
 export class StoredPages {
-  /** The renderings under way, by request. */
   readonly drawings = new Map<string, Promise<unknown>>()
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: MAX_BYTES,

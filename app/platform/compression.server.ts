@@ -17,7 +17,6 @@ export function acceptedEncoding(header: string | null | undefined): keyof typeo
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name))
 }
 
-/** Returns what was sent, of a text. */
 export async function send(req: IncomingMessage, res: ServerResponse, response: Response) {
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.body || !compressible.test(type) || req.method === 'HEAD') {

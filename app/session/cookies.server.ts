@@ -121,7 +121,6 @@ export const COOKIES = {
   notice: { schema: noticeSchema },
   checkout: { schema: checkoutSchema, protection: 'sealed' },
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
-  /** The order whose lines are back in the cart. */
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },
   /** An order that the backend only confirmed, and the checkout that it was placed from. */
   taken_order: { schema: takenOrderSchema, protection: 'sealed' },

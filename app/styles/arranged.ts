@@ -1,7 +1,6 @@
 import { radius, size, target } from './scale'
 import { color } from './theme.css'
 
-/** Beside each other, on further lines where there is no room. */
 export const wrapped = (gap: string | number) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const
 
 export const beside = (gap: string | number) => ({ display: 'flex', alignItems: 'center', gap }) as const

@@ -1,4 +1,3 @@
-/** The package has no types. */
 declare module 'fontkit' {
   export function create(file: Buffer): { characterSet: number[] }
 }

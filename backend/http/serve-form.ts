@@ -44,7 +44,6 @@ type Telling<E, Stored> = {
 export const defined = (form: Form) => (_: unknown, context: Calling<object> & { user?: User }) =>
   form.define({ services: context, locale: context.locale, query: {}, user: context.user ?? null })
 
-/** For a form of staff about the order that the path names. */
 export const definedForOrder =
   (form: Form) =>
   ({ id }: { id: string }, context: Calling<object>) =>

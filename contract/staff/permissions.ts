@@ -4,7 +4,6 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const OWNER = ['owner'] as const
 const ORDERS = ['owner', 'orders'] as const
-/** Whoever packs, receives and inspects, and sees no money. */
 const PACKING = ['owner', 'orders', 'warehouse'] as const
 const CATALOGUE = ['owner', 'catalogue'] as const
 const TEXTS = ['owner', 'texts'] as const

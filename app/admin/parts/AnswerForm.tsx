@@ -62,7 +62,6 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
   )
 }
 
-/** The address of a letter, with all orders that were placed with it. */
 export function Writer({ email }: { email: string }) {
   const { t } = useTranslation('admin-messages')
   return (

@@ -69,7 +69,6 @@ interface FilterWords {
   label: string
   placeholder?: string
   wordOf?: (value: string) => string
-  /** Instead of the values that the endpoint declares. */
   options?: { value: string; label: string }[]
   /** The label of no choice; without it, one of the values is always chosen. */
   any?: string

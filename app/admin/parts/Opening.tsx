@@ -13,7 +13,6 @@ const GAP_PAGES: Record<OpeningGap, string> = {
   promises: 'settings/promises',
 }
 
-/** The pages for what the shop needs before it takes orders. */
 export const OPENING_PAGES = ['settings/opening', ...Object.values(GAP_PAGES)]
 
 interface PageLinksProps {
@@ -39,7 +38,6 @@ export function OpeningGaps({ gaps, pages }: OpeningProps<'gaps'>) {
   )
 }
 
-/** Demonstration data that a live shop still has. */
 export function ExamplesLeft({ left, pages }: OpeningProps<'left'>) {
   const { t } = useTranslation('admin-opening')
   const links = left.map(({ left: kind, count, names }) => ({

@@ -32,7 +32,6 @@ interface ShowThenDoProps {
   children: ReactNode
 }
 
-/** The buttons of a form that first shows what a change comes to. */
 export const ShowThenDo = ({ show, send, children }: ShowThenDoProps) => (
   <>
     {children}

@@ -5,7 +5,6 @@ import type { OrderType } from '../../../contract/order-status'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
 import { anyFlag, anyText, dataOf, listOf, memberOf, readRows, recordOf, rowsSchema } from './values'
 
-/** An order as a backend lists it, which may be next to nothing. */
 export type SpecifiedOrder = {
   id?: string
   number?: string

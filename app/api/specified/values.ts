@@ -10,7 +10,6 @@ export const anyFlag = z.unknown().transform((value) => [1, true, '1', 'true'].i
 
 const record = z.record(z.unknown())
 
-/** Texts by their keys, or a list of them. */
 export const contentSchema = z.union([record, z.array(z.unknown())])
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''

@@ -4,7 +4,6 @@ import { lookUp } from '../../../contract/look-up'
 /** A value may have placeholders of its own; the limit stops values that refer to each other. */
 const MAX_DEPTH = 5
 
-/** A text, inline HTML, or HTML that replaces a whole paragraph. */
 export type Value = string | number | { html: string } | { blocks: string }
 export type Values = Record<string, Value>
 

@@ -186,7 +186,6 @@ const STATE_MAKERS: Record<string, (visit: Visit) => Promise<PathParams>> = {
   },
   'office-unit': async (visit) => ({ unit: firstId(await visit.call(unitsApi.list)) }),
   'office-review': async (visit) => ({ review: firstId(await visit.call(reviewsApi.list)) }),
-  /** Recalls a number that no unit has. */
   async 'office-recall'(visit) {
     const texts = {
       en: 'The zip opens by itself.',

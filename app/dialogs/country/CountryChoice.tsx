@@ -119,7 +119,6 @@ type SearchableCountry = Pick<ListedCountry, 'code' | 'name' | 'parts'>
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The country with that code comes first. */
 function searchCountries<Country extends SearchableCountry>(query: string, countries: readonly Country[]) {
   const term = normalize(query)
   const found = countries.filter(

@@ -86,7 +86,6 @@ export async function submitFollowUp(visit: Visit, id: string) {
 const CHOICE_FIELDS = ['payment_method', 'by_month', 'delivery_terms', 'early_start'] as const
 type Field = (typeof CHOICE_FIELDS)[number]
 
-/** The method of an order with nothing left to pay. */
 const NO_METHOD = 'none'
 
 /** `due`: cents left to pay; `missing` returns the message of a field. */

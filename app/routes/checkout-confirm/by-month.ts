@@ -17,7 +17,6 @@ export function monthsToPay({ breakdown, period, form, byMonth }: Ordered): Mont
   return first && { first: first.totals.total, later: later.filter(({ amount }) => amount > 0) }
 }
 
-/** The amounts of a sentence. */
 export const writtenMonths = ({ first, later }: MonthsToPay, { total }: PriceBreakdown) => ({
   first: formatMoney(first),
   later: later.map(({ day, amount }) => `${formatMoney(amount)} (${writtenDate(day)})`).join(', '),

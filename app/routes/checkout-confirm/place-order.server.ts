@@ -168,12 +168,10 @@ interface ConfirmAnswer {
   choices: Record<string, string>
   errors?: Record<string, string>
   changed?: { before: PriceBreakdown | undefined; after: PriceBreakdown }
-  /** The name of what was put into the cart. */
   added?: string
 }
 
 interface Redraw extends Pick<ConfirmAnswer, 'changed'> {
-  /** Besides those of the posted form. */
   errors?: Parameters<typeof choicesReply>[1]
   init?: ResponseInit
 }

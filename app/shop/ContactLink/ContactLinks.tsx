@@ -20,7 +20,6 @@ export function ContactDetails() {
   )
 }
 
-/** Plain text where the shop has no email address. */
 export function MailLink() {
   const { email } = useContact()
   return email?.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email

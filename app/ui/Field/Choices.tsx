@@ -166,7 +166,6 @@ interface ButtonGroupProps extends FieldProps {
   first?: 'main' | 'quiet'
 }
 
-/** Each answer is a submit button. */
 export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupProps) {
   const { id: groupId, name } = controlAttributes(field)
   return (

@@ -5,7 +5,6 @@ import * as styles from './FoldedSection.css'
 interface FoldedSectionProps {
   id: string
   title: string
-  /** The most important fact of what is folded. */
   line?: string | false
   isOpen?: boolean
   children: ReactNode

@@ -46,7 +46,6 @@ export type Opening = {
   closing: Closing | null
   /** Promises of texts that the owner has not confirmed, so that they are not shown. */
   leftOut: PromiseId[]
-  /** What is not set and keeps the shop from being opened. */
   gaps: OpeningGap[]
   missing: (keyof WebContent)[]
 }

@@ -54,7 +54,6 @@ export function quoteFrom(row: Tables['quotes']) {
     address: JSON.parse(row.address) as FormValues,
     lines: JSON.parse(row.lines) as OrderLine[],
     depositCounted: 0,
-    /** The last day on which it can be accepted. */
     validUntil: row.valid_until,
     sentAt: row.sent_at,
     /** The member of the staff who wrote it; null if the customer did. */

@@ -5,7 +5,6 @@ import { FLEET_DAYS } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { StaffVisit } from '../../staff.server'
 
-/** Days with fewer free units are named. */
 const FEW_UNITS = 4
 
 type Day = { date: string; booked: number }

@@ -39,7 +39,6 @@ function inWords(t: TFunction, action: string, [ofPart, ofLog]: [string, string]
 const actionInWords = (t: TFunction, action: string) =>
   inWords(t, action, [action.split('.')[1] ?? '', `actions.${action}`], action)
 
-/** Shows the logged name of what has no translation. */
 export function lineInWords(
   { t, locale }: Words,
   { subjectType, subjectId, action, changes, ...line }: Line,

@@ -27,7 +27,6 @@ const statusCell = ({ status, isStillHere }: StatusOfOrder) => (
   <StatusChip status={status} to="office" shown={{ isStillHere }} />
 )
 
-/** A list with its title, and what is said where it is empty. */
 function useListed<List>(section: MoneySection, list: List) {
   const { t } = useTranslation('admin-payments')
   const words = { title: t(`${section}.title`), empty: t(`${section}.empty`) }

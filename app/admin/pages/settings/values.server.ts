@@ -10,7 +10,6 @@ import type { Visit } from '../../../session/visit.server'
 import { pageFrom } from '../../read-list.server'
 import type { StaffVisit } from '../../staff.server'
 
-/** What a page after /admin/settings has set, in a line. */
 type Setting = { page: string; title: string; line: string }
 
 export async function settingsOf({ visit, may }: Pick<StaffVisit, 'visit' | 'may'>) {

@@ -149,7 +149,6 @@ export default function TextPage() {
   )
 }
 
-/** An earlier version opens in the form, to be published again. */
 function Versions() {
   const { t, versions } = usePage<typeof loader>('admin-texts')
   return (

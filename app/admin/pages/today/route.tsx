@@ -189,7 +189,6 @@ function LateRounds({ late }: Pick<Counts['rounds'], 'late'>) {
   )
 }
 
-/** Posts the same as the button on the page for auditors. */
 function ExampleWeek() {
   const { t } = useTranslation('admin-orders')
   return (

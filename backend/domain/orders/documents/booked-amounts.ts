@@ -15,7 +15,6 @@ const KIND_OF_TYPE = { buy: 'sale', rent: 'rental', trial: 'trial' } as const
 type Document = {
   id: string
   refersTo: string | null
-  /** The country of the seller. */
   seller: string
   isCredit: boolean
   at: string
