@@ -4,7 +4,9 @@ import { addDays, dayInWords, daysBetween, isIsoDate, namedDay, weekday } from '
 import { LOCALES } from './locales'
 import { parseDay, parseTypedDate } from './typed-dates'
 
-it('A language and a style are prepared once', () => {
+it('A language and a style are prepared once', async () => {
+  vi.resetModules()
+  const { dayInWords } = await import('./dates')
   const prepare = vi.spyOn(Intl, 'DateTimeFormat')
   dayInWords('2026-12-10', 'nl', 'named')
   expect(dayInWords('2026-12-11', 'nl', 'named')).toBe('vrijdag 11\u00a0december')

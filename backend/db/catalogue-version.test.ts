@@ -21,7 +21,8 @@ it('is raised by every module that changes what the catalogue is read from', () 
     )
     .filter((file) => {
       const source = readFileSync(join(BACKEND, file), 'utf8')
-      return CHANGES.test(source) && !source.includes('changeCatalogueVersion')
+      // A changed stock raises it too.
+      return CHANGES.test(source) && !/changeCatalogueVersion|setStock\(/.test(source)
     })
   expect(forgetful).toEqual([])
 })

@@ -58,7 +58,7 @@ describe('what the shop shows', () => {
 
   it('offers no way to pay where nothing is to be paid', async () => {
     const { body } = await client.get('/api/payment_methods?country=nl&total=0')
-    expect(body).toEqual({ data: [] })
+    expect(body).toEqual({ data: [], byMonth: true })
   })
 
   it('has a form for every country it delivers to, that asks for names and addresses', async () => {

@@ -83,7 +83,7 @@ function addressOf(path: string): string {
   const others = { kind: 'page', name: 'terms', version: '999', number: 'NQ-26-ABCDEF', date: '2026-12-24' }
   return Object.entries(others)
     .reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), known)
-    .replace(/\{(?:file|line|code|label)\}/, randomUUID())
+    .replace(/\{(?:file|line|code|tag)\}/, randomUUID())
 }
 
 /** Returns the status for a body that no endpoint takes, so that nothing is changed where one is due. */
