@@ -79,7 +79,7 @@ async function serve(serving: Serving, req: IncomingMessage, res: ServerResponse
   for (const [name, value] of securityHeaders) res.setHeader(name, value)
   if (refuseSeveralHosts(req, res)) return
   const draw = () => void (res.destroyed || answer(serving, req, res, visitor, words))
-  const page = () => turnAway(serving, req, res) || turns.later(draw)
+  const page = () => res.destroyed || turnAway(serving, req, res) || turns.later(draw)
   if (req.method !== 'GET' && req.method !== 'HEAD') return void page()
   shop.files(req, res, () => {
     if (mode === 'production' && req.url?.startsWith('/assets/')) return void sendResponse(res, refusal(404))
@@ -116,7 +116,7 @@ async function serveHere() {
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
   await shop.open()
   const turns = new Turns()
-  const readyPages = new ReadyPages(shop.publicVersion)
+  const readyPages = new ReadyPages(turns, shop.publicVersion)
   const serving = { shop, proxies, overload: new Overload(process.env), readyPages, turns }
   server.on('request', (req, res) => turns.soon(() => void serve(serving, req, res)))
   onSignalToStop(async () => {

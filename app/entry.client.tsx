@@ -14,7 +14,10 @@ addEventListener('input', () => import('./platform/remix/native-ways'), { once: 
 // Dialogs in the header (page-handlers.server.ts) come with its scripts, and their words, so that a press waits for their data alone.
 const { routes } = window.__remixManifest
 const ahead = Object.values(routes).filter(({ id }) => id.includes('/') && !window.__remixRouteModules[id])
-const dialogs = ahead.map(({ module }) => import(/* @vite-ignore */ module))
+const { connection } = navigator as { connection?: { saveData: boolean } }
+const dialogs = connection?.saveData
+  ? []
+  : ahead.map(({ module }) => import(/* @vite-ignore */ module).catch(() => undefined))
 
 /** Remix suspends while decoding in its first render; React fails on a press then (error 345), so decode before. */
 async function decodePageData() {
@@ -26,7 +29,8 @@ async function decodePageData() {
 }
 
 Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
-  for (const dialog of dialogs) dialog.then(window.routeLoaded, () => {})
+  for (const dialog of dialogs)
+    dialog.then((loaded) => loaded && window.routeLoaded?.(loaded)).catch(() => {})
   startTransition(() => {
     hydrateRoot(
       document,

@@ -79,7 +79,7 @@ function moveDocumentEndLast(html: string): string {
 
 /** Remix leaves out routes that the address does not have, such as those of dialogs. */
 const withDialogRoutes = (html: string, { manifest }: EntryContext) =>
-  html.replace(/(?<=__remixManifest = )\{.*?\n\}/s, () => JSON.stringify(manifest))
+  html.replace(/(?<=<script[^>]*>[^<]*window\.__remixManifest = )\{.*?\n\}/s, () => JSON.stringify(manifest))
 
 /** Browsers that block storage throw here, which would end the script by which Remix restores the scroll position. */
 function withSafeScrollScript(html: string): string {

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { isNewcomer, Overload } from './overload'
+import { isNewcomer, Overload, watchLoad } from './overload'
 
 const asked = (url: string, { cookie, method = 'GET' }: { cookie?: string; method?: string } = {}) =>
-  ({ method, url, headers: { cookie } }) as unknown as IncomingMessage
+  ({ method, url, headers: { cookie }, socket: new EventEmitter() }) as unknown as IncomingMessage
 const newcomer = asked('/en/buy')
 const customer = asked('/en/buy', { cookie: 'shop=x; cart=y' })
 
@@ -77,6 +78,23 @@ it('a process that only waits for others lets in everybody', () => {
   expect([isLetIn(newcomer), isLetIn(customer)]).toEqual([true, true])
 })
 
-it('refuses a number of pages that is none', () => {
-  expect(() => new Overload({ MAX_DRAWN: '-1' })).toThrow('MAX_DRAWN')
+it('gives back the place of a page whose connection has ended', () => {
+  const overload = new Overload({ MAX_DRAWN: '1' }, () => true)
+  const req = asked('/en/buy')
+  expect(overload.admits(req, new EventEmitter() as ServerResponse, 0)).toBe(true)
+  req.socket.emit('close')
+  expect(overload.admits(newcomer, new EventEmitter() as ServerResponse, 0)).toBe(true)
+})
+
+it('a process is saturated while it computes, and not while it waits', async () => {
+  const isSaturated = watchLoad()
+  await wait(60)
+  expect(isSaturated()).toBe(false)
+  const end = performance.now() + 60
+  while (performance.now() < end);
+  expect(isSaturated()).toBe(true)
+})
+
+it.each(['-1', '0', 'many'])('refuses %s as a number of pages', (setting) => {
+  expect(() => new Overload({ MAX_DRAWN: setting })).toThrow('MAX_DRAWN')
 })

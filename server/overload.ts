@@ -24,12 +24,12 @@ type Settings = Readonly<Record<string, string | undefined>>
 
 function numberOf(settings: Settings, name: string, fallback: number): number {
   const setting = settings[name]?.trim() || String(fallback)
-  if (/^\d{1,6}$/.test(setting)) return Number(setting)
+  if (/^[1-9]\d{0,5}$/.test(setting)) return Number(setting)
   throw new Error(`${name}: a number, such as ${fallback}; not "${setting}"`)
 }
 
-/** Returns whether the process had no idle moment since it was last asked, as long as that is a moment ago. */
-function watchLoad(): () => boolean {
+/** Returns whether the process had hardly an idle moment since it was last asked, as long as that is a moment ago. */
+export function watchLoad(): () => boolean {
   let since = performance.eventLoopUtilization()
   let at = performance.now()
   let isSaturated = false
@@ -62,9 +62,12 @@ export class Overload {
     const isSaturated = this.isSaturated()
     if (queued >= room || (isSaturated && this.#drawing >= room)) return false
     this.#drawing += 1
-    res.once('close', () => {
+    // An answer behind another one on its connection is not told that the connection ends.
+    const giveBack = () => {
+      for (const end of [res, req.socket]) end.off('close', giveBack)
       this.#drawing -= 1
-    })
+    }
+    for (const end of [res, req.socket]) end.once('close', giveBack)
     return true
   }
 }

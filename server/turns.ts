@@ -11,6 +11,8 @@ const ANSWERS_PER_ROUND = 16
 export class Turns {
   readonly #arrived: Work[] = []
   readonly #works: Work[] = []
+  /** Rounds so far. */
+  round = 0
   #isTaking = false
   #rounds = 0
 
@@ -36,6 +38,7 @@ export class Turns {
   }
 
   #take() {
+    this.round += 1
     const isQuiet = this.#arrived.length === 0 || this.#rounds >= MAX_ROUNDS
     this.#rounds = isQuiet ? 0 : this.#rounds + 1
     const work = isQuiet ? this.#works.shift() : undefined

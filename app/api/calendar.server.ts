@@ -17,8 +17,11 @@ export function freePeriodQuery(lines: readonly Line[], { start, end }: DateRang
 }
 
 async function findTaken(backend: Backend, query: Query, isNoted?: true): Promise<TakenPeriod | undefined> {
-  // A backend without a calendar has no taken periods either.
-  if (unansweredPathsOf(backend.source).has(rentalCalendarApi.read.path)) return undefined
+  // A backend that does not answer its calendar is not waited for here either.
+  if (unansweredPathsOf(backend.source).has(rentalCalendarApi.read.path)) {
+    if (!isNoted) backend.keepPrivate()
+    return undefined
+  }
   const options = { expect: [404, 422], isNoted }
   const reading = attempt(backend, rentalCalendarApi.freePeriod, query, options)
   const { data } = (await unlessUnavailable(reading))?.body ?? {}

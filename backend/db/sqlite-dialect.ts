@@ -207,6 +207,7 @@ class DatabaseFile {
 
   async close() {
     await this.#group?.over
+    this.#prepared.clear()
     for (const connection of [this.#reading, this.#writing]) {
       try {
         // The package leaves its statements, and so the write-ahead log, to the garbage collector.

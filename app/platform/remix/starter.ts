@@ -17,16 +17,12 @@ export function starter() {
 
   // Scripts render more than the page had, so the whole style sheets replace the inlined part.
   function enableStyles() {
-    const links = document.querySelectorAll<HTMLLinkElement>('link[disabled]')
-    let pending = links.length
-    for (const link of links) {
-      // They apply together, because each has the whole page laid out again.
-      link.media = 'not all'
+    let pending = 0
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+      pending++
       link.disabled = false
-      link.onload = link.onerror = () => {
-        if (--pending) return
-        for (const loaded of links) loaded.media = ''
-        document.querySelector('style')?.remove()
+      link.onload = () => {
+        if (!--pending) document.querySelector('style')?.remove()
       }
     }
   }
