@@ -84,9 +84,9 @@ export function rowInWholeEuros(row: PriceRow): PriceRow {
   return rounded
 }
 
-/** Outside the EU it is an ordinary sale (Directive 2006/112/EC, articles 313 and 321). */
+/** Outside the VAT area of the EU, as on the Canary Islands, it is an ordinary sale (Directive 2006/112/EC, articles 313 and 321). */
 export function rowUnderMarginScheme(row: PriceRow): PriceRow {
-  if (!MEMBER_STATES.includes(row.country)) return row
+  if (!MEMBER_STATES.includes(row.country) || row.buyVat === 0) return row
   const { buy, buyBefore, buyShipping, buyVat } = row
   return {
     ...row,
@@ -198,9 +198,11 @@ function priceLine(
   }
 }
 
+const shippingWithVat = ({ buyShipping, buyVat }: PriceRow) => withVat(buyShipping, buyVat)
+
 function shippingOf(lines: readonly PriceableLine[], subtotal: Cents) {
   const dearest = lines.reduce<PriceRow | undefined>(
-    (dearer, { row }) => (dearer && dearer.buyShipping >= row.buyShipping ? dearer : row),
+    (dearer, { row }) => (dearer && shippingWithVat(dearer) >= shippingWithVat(row) ? dearer : row),
     undefined,
   )
   if (!dearest || subtotal >= FREE_SHIPPING_FROM) return { amount: NOTHING, percent: 0 }

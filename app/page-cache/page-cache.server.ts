@@ -26,7 +26,6 @@ import type { CookieName } from '../session/cookies.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
-/** Request headers that an answer depends on, besides the address. */
 const VARYING_HEADERS = ['Cookie', 'User-Agent', 'Sec-Fetch-Mode', 'Accept-Language']
 
 type Args = { request: Request; context: AppLoadContext }
@@ -68,7 +67,6 @@ function factsOf(visit: Visit, names: readonly string[], noted: ReadonlyMap<stri
   )
 }
 
-/** How long the version of a remote backend is reused. */
 const VERSION_REUSE_MS = 2_000
 
 type Version = Promise<string | undefined>

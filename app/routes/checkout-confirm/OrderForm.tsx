@@ -75,8 +75,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           // The button itself stands only directly below the order. Remix would forget the errors of the form at a link of its own.
           <div className={styles.toOrder}>
             <SumAtFoot breakdown={breakdown} className={months && styles.atOnce} />{' '}
-            {months ? (
-              <SumAtFoot breakdown={{ ...breakdown, total: months.first }} className={styles.byMonth} />
+            {amounts ? (
+              <span className={styles.byMonth}>
+                {t('prices:toPay')} <strong>{amounts.first}</strong>
+              </span>
             ) : null}
             <a href="#order" className={styles.wayToOrder}>
               {t('confirm.toOrder')}

@@ -70,9 +70,13 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: NonNullabl
   keepKey(visit, order)
   // The lines of the order may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
-  const { shown: typed, payment_method: method } = textsIn(form, 'shown', 'payment_method')
+  const {
+    shown: typed,
+    payment_method: method,
+    by_month,
+  } = textsIn(form, 'shown', 'payment_method', 'by_month')
   const shown = parseShownOrder(typed)
-  if (shown && !matchesOrder(shown, method, order)) {
+  if (shown && !matchesOrder(shown, { method, isByMonth: by_month === '1' }, order)) {
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
     return visit.redirect(paymentResultPath(locale, order))
   }

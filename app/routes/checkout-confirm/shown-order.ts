@@ -3,6 +3,7 @@ import { breakdownSchema, type PriceBreakdown } from '../../../contract/breakdow
 import type { DateRange } from '../../../contract/dates'
 import { rentRangeSchema } from '../../../contract/endpoints/order'
 import { linesText } from '../../../contract/lines'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderDetails } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
@@ -43,12 +44,17 @@ export function matchesCart({ breakdown, period }: ShownOrder, cart: OrderConten
 export const costsAsMuch = ({ breakdown }: ShownOrder, { total, deposit }: PriceBreakdown): boolean =>
   breakdown.total === total && breakdown.deposit === deposit
 
-export function matchesOrder(shown: ShownOrder, method: string, order: OrderDetails): boolean {
+export function matchesOrder(
+  shown: ShownOrder,
+  { method, isByMonth }: { method: string; isByMonth: boolean },
+  order: OrderDetails,
+): boolean {
   const [, ...later] = order.months ?? []
   const total = later.reduce((sum, { amount }) => sum + amount, order.totals.total)
   return (
     matchesCart(shown, order) &&
     shown.breakdown.total === total &&
+    (order.payment.method === ON_INVOICE || isByMonth === later.length > 0) &&
     (method === '' || method === order.payment.method)
   )
 }

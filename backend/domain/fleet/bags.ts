@@ -30,9 +30,8 @@ export function withMissing<Line extends { note: string | null; missing: readonl
   locale: Locale,
   { missing, ...line }: Line,
 ) {
-  const words = missingNote(locale, missing)
-  const isNoted = line.note?.includes(words)
-  return { ...line, note: isNoted ? line.note : present([words, line.note]).join(' ') || null }
+  const added = missing.filter((thing) => !line.note?.includes(thing))
+  return { ...line, note: present([missingNote(locale, added), line.note]).join(' ') || null }
 }
 
 export const missingNote = (locale: Locale, missing: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/schema'
-import { notFound, Refusal, refusedField } from '../platform/refusal'
+import { notFound, refusedField } from '../platform/refusal'
 import { unitRows } from './list-units'
 import { unitsTyped } from './typed-numbers'
 
@@ -12,7 +12,8 @@ export const unitOfTag = (db: Queries, id: string) => {
 
 /** Throws Refusal 'tag_used' or 'unit_unknown'. */
 export async function linkTag(db: Queries, id: string, serial: string) {
-  if (await unitRows(db).where('units.id', '=', id).executeTakeFirst()) throw new Refusal('tag_used')
+  if (await unitRows(db).where('units.id', '=', id).executeTakeFirst())
+    throw refusedField('serial', 'tag_used')
   const [unit, ...others] = await unitsTyped(db, serial)
   if (!unit || others.length > 0) throw refusedField('serial', 'unit_unknown', { serial })
   const tag = db.insertInto('unit_labels').values({ id, unit_id: unit.id })

@@ -71,12 +71,10 @@ type Divisible = Pick<PreparedOrder, 'period' | 'address' | 'totals'>
 const hasReceipt = (paymentMethod: string, due: Cents): boolean =>
   due > 0 && ![ON_INVOICE, BANK_TRANSFER].includes(paymentMethod)
 
-/** In cents, with the deposit. Throws Refusal 'not_by_month'. */
-function firstMonth(catalogue: Catalogue, { period, address, totals }: Divisible): Cents {
+/** Throws Refusal 'not_by_month'. */
+function checkByMonth(catalogue: Catalogue, { period, address, totals }: Divisible) {
   const isOffered = period && !isOfCompany(address) && takesTransfers(catalogue)
-  const [first] = (isOffered && priceByMonth(totals, period)) || []
-  if (!first) throw refusedField('by_month', 'not_by_month')
-  return first.totals.total
+  if (!isOffered || !priceByMonth(totals, period)) throw refusedField('by_month', 'not_by_month')
 }
 
 async function prepareOrder(
@@ -112,8 +110,8 @@ async function prepareOrder(
   if (request.expectedTotal !== undefined && total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
-  const due = request.isByMonth ? firstMonth(catalogue, { period, address, totals }) : total
-  const payment = { country, amount: due }
+  if (request.isByMonth) checkByMonth(catalogue, { period, address, totals })
+  const payment = { country, amount: total }
   const paymentMethod = request.paymentMethod ?? (await firstMethod(services, catalogue, payment))
   // Permission to pay on invoice is checked when storing.
   const isOnInvoice = paymentMethod === ON_INVOICE
@@ -231,9 +229,10 @@ export async function placeOrder(
   const attempt = async () => {
     const prepared = await prepareOrder(services, catalogue, request, messageLocale)
     const store = async (db: Unit) => {
-      // Counted with the order, as each commit waits for the disk; one that fails is counted below.
+      const stored = await storeOrder({ ...services, db }, prepared)
+      // In the same commit, and last, as all behind one address wait for this row; an order that fails is counted below.
       await limit({ ...services, db }, 'order_address', visitor)
-      return storeOrder({ ...services, db }, prepared)
+      return stored
     }
     return inTransaction(services.db, store).catch(async (error: unknown) => {
       if (!isDuplicate(error)) throw error

@@ -67,12 +67,12 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
 
 const FIELD_IDS = { note: { text: 'entry' }, inspect: { text: 'found' } }
 
-function offerForm({ form, visit: { t } }: Posting) {
+function offerForm({ visit: { t } }: Posting) {
   const cents = centsSchema(t('admin-quotes:missing.amount'))
   return z.object({
     seen: z.coerce.number(),
     price: cents,
-    purchase: form.has('margin') ? cents : z.unknown().transform(() => null),
+    purchase: z.preprocess((typed) => typed || null, cents.nullable()),
     condition: z.object(perLocale(() => z.string().default(''))).default({}),
     anyway: z.coerce.boolean().default(false),
   })
@@ -179,20 +179,12 @@ function Offer() {
       <p>{t('offer.text')}</p>
       <TextField {...fieldWords(t, 'offer.price')} inputMode="decimal" prefix="€" required />
       {isPriced ? (
-        <>
-          <CheckboxField
-            {...fieldWords(t, 'offer.margin')}
-            name="margin"
-            id="offer-margin"
-            defaultChecked={purchase !== null}
-          />
-          <TextField
-            {...fieldWords(t, 'offer.purchase')}
-            inputMode="decimal"
-            prefix="€"
-            defaultValue={purchase === null ? '' : decimalEuros(purchase)}
-          />
-        </>
+        <TextField
+          {...fieldWords(t, 'offer.purchase')}
+          inputMode="decimal"
+          prefix="€"
+          defaultValue={purchase === null ? '' : decimalEuros(purchase)}
+        />
       ) : null}
       <PerLanguage>
         {(locale, language) => (

@@ -144,7 +144,7 @@ export const lineRows = (
 export function orderContent(newOrder: NewOrder, { place, locale }: { place: Place; locale: Locale }) {
   const { type, lines, paymentMethod, expectedTotal, isByMonth } = newOrder
   return {
-    ...{ type, lines, paymentMethod, expectedTotal, isByMonth, place },
+    ...{ type, lines, paymentMethod, expectedTotal, isByMonth: isByMonth || undefined, place },
     period: newOrder.period ?? null,
     // A client without our terms has its own, which include an early start.
     startsEarly: newOrder.startsEarly === true || newOrder.deliveryTerms === undefined,
