@@ -10,6 +10,7 @@ import {
   priceExtension,
   priceKept,
   priceOrder,
+  rowUnderMarginScheme,
 } from './prices'
 
 // Net, VAT and total worked out by hand from docs/domain.md, Pricing; amounts in cents.
@@ -276,4 +277,12 @@ describe('a percentage off', () => {
       total: 3_826,
     })
   })
+})
+
+it.each([
+  ['in the EU', {}, true],
+  ['on the Canary Islands', { country: 'es', region: 'Canarische Eilanden', buyVat: 0 }, undefined],
+  ['outside the EU', { country: 'ch', buyVat: 0 }, undefined],
+] as const)('the margin scheme is for sales %s', (_, changes, isMargin) => {
+  expect(rowUnderMarginScheme(priceLine(1, changes).row).isMargin).toBe(isMargin)
 })

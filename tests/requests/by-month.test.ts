@@ -29,7 +29,7 @@ test('a rental is ordered by the month: what is paid now and then stands beside 
   const { html, text } = await visitor.get(CONFIRM)
   expect(html).toContain(TICK)
   const later = '€ 182,00 (29-12-2026), € 19,50 (26-01-2027)'
-  expect(text).toContain(`€ 495,00 now, with the deposit, then by invoice ${later}; € 696,50 in all.`)
+  expect(text).toContain(`€ 495,00 now, then by invoice ${later}; € 696,50 in all.`)
   expect(text).toMatch(/To pay € 696,50 By the month: € 495,00 now, then .* Order with obligation to pay/)
   const fields = await orderForm(visitor, { by_month: '1' })
   const placed = await visitor.post(CONFIRM, fields)
@@ -37,6 +37,10 @@ test('a rental is ordered by the month: what is paid now and then stands beside 
   expect((await visitor.get(placed.location ?? '')).text).toContain('€ 495,00')
   // Sent twice, it is the same order.
   expect((await visitor.post(CONFIRM, fields)).location).toBe(placed.location)
+  // Without the tick, it is another one.
+  const { by_month: _, ...unticked } = fields
+  const otherwise = await visitor.post(CONFIRM, unticked)
+  expect(otherwise.location).toMatch(/^\/en\/payment_/)
   const done = await answerBank(visitor, placed.location ?? '', 'paid')
   const order = await openPage(visitor, /\/en\/orders\/[\da-f-]{36}/.exec(done.html)?.[0] ?? '')
   expect(order.text).toContain('One invoice a month')
