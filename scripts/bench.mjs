@@ -2,7 +2,7 @@ import { prepare } from './tasks/build.mjs'
 import { bundle } from './tasks/bundle.mjs'
 import { giveUp, load } from './tasks/project.mjs'
 
-const PARTS = ['pages', 'orders', 'office', 'start', 'paint']
+const PARTS = ['felt', 'pages', 'orders', 'office', 'memory', 'paint']
 const PROGRAMS = ['main', 'raw', 'raw-store', 'bare-react', 'render', 'forms']
 
 const names = process.argv.slice(2)

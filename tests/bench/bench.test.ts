@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { hostTree } from './host-tree'
 import { ratioOf } from './ratio'
 import { measureSteps } from './steps'
-import { atLeast, atMost, exitCodeOf, figureAtMost, notMeasured, ratioRow, tableOf } from './table'
+import { atLeast, atMost, exitCodeOf, figureAtMost, notMeasured, ratioRow, runsRow, tableOf } from './table'
 import { timesByTurns } from './turns'
 
 it('works are done by turns, and counted after the warm-up', async () => {
@@ -42,6 +42,24 @@ it('a table has a line for each figure, with its base and whether it is reached'
     '| paint | not measured: gone | | NOT MEASURED | |',
     '',
   ])
+})
+
+it('a row of runs compares medians with a base and with what was before', () => {
+  const runs = { ours: [1, 2, Number.NaN, 3, 4], base: [1, 1], before: [6, 6, 6] }
+  const row = runsRow('crowd', runs, 'ms', { atMost: 2, of: 'base' })
+  expect(row).toEqual({
+    what: 'crowd',
+    measured: '3 ms (2 to 4)',
+    base: '1 ms (1 to 1), x 3',
+    before: '6 ms (6 to 6), x 0.5',
+    reach: '<= 2 x base',
+    isReached: false,
+  })
+  expect(tableOf([row])).toContain('before')
+  const { ours } = runs
+  expect(runsRow('page', { ours }, 'ms', { atMost: 3 }).isReached).toBe(true)
+  expect(runsRow('layout', { ours }, 'ms', { atMost: 0.5, of: 'before' }).isReached).toBeUndefined()
+  expect(runsRow('sent away', { ours: [Number.NaN] }, 'ms', { atMost: 3 }).measured).toBe('none')
 })
 
 it('only what was measured and reached is a success', () => {

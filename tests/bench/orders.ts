@@ -7,6 +7,7 @@ import { resultsByTurns } from './turns'
 const CALLERS = 8
 const SECONDS = 1
 const TURNS = 6
+const ORDER_SIZE = 2_000
 
 /** Something that is done by a call; rejects if it is not. */
 type Work = () => Promise<void>
@@ -38,9 +39,9 @@ export async function orderPlacer(url: string): Promise<Work> {
   }
 }
 
-/** Sends bodies of so many bytes to a bare server, which stores each for good before it answers. */
-export function bodySender(url: string, size: number): Work {
-  const body = 'x'.repeat(size)
+/** Sends bodies as large as an order to a bare server, which stores each for good before it answers. */
+export function bodySender(url: string): Work {
+  const body = 'x'.repeat(ORDER_SIZE)
   return async () => {
     await (await fetch(url, { method: 'POST', body })).text()
   }
@@ -53,7 +54,8 @@ export function bodySender(url: string, size: number): Work {
 export const ratesByTurns = (base: Work, ours: Work) =>
   resultsByTurns({ base: () => perSecond(base), ours: () => perSecond(ours) }, { warmUp: 1, measured: TURNS })
 
-async function perSecond(work: Work): Promise<number> {
+/** Returns how often in a second something is done by callers at once. */
+export async function perSecond(work: Work): Promise<number> {
   let done = 0
   const start = performance.now()
   const end = start + SECONDS * 1000

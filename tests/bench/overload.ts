@@ -1,16 +1,19 @@
 import { Agent, get } from 'node:http'
+import { quantile } from './ratio'
 
 const VISITORS = 1_000
-const SECONDS = 6
+const TIMEOUT_MS = 30_000
 
-/** In milliseconds from asking to having the answer, of everybody who asked. */
-interface Crowd {
-  /** The pages that were sent to newcomers. */
-  letIn: number[]
-  /** The newcomers who were told to come back later. */
-  sentAway: number[]
-  /** The pages for a customer with a cart meanwhile. */
-  customer: number[]
+/** What a crowd of visitors waits for who all come at once and ask for one page each, in milliseconds. */
+export interface Crowd {
+  /** Until 99 of 100 of those who got the page have it whole, and until all have. */
+  letIn: number
+  last: number
+  /** Until 99 of 100 of those who were told to come back later know it, and their share in percent. */
+  sentAway: number
+  share: number
+  /** The slowest page for a customer with a cart meanwhile. */
+  customer: number
 }
 
 interface Answer {
@@ -18,47 +21,42 @@ interface Answer {
   took: number
 }
 
-/** Measures what happens while so many newcomers ask for pages that have to be drawn, each again as soon as they are answered. */
-export async function measureCrowd(url: string, cart: string): Promise<Crowd> {
-  const newcomers: Answer[] = []
+/** Measures a crowd that asks for one kept page, or each for another one, which must be drawn. */
+export async function measureCrowd(url: string, isDrawn = false, cart?: string): Promise<Crowd> {
+  const agent = new Agent({ keepAlive: false })
   const customer: Answer[] = []
-  let number = 0
-  const askOnce = (agent: Agent, headers: Record<string, string>) => {
-    number += 1
-    return ask(`${url}?n=${number}`, agent, headers)
+  const numbered = (name: string) => (isDrawn ? `${url}?n=${name}` : url)
+  const crowd = Promise.all(
+    Array.from({ length: VISITORS }, (_, number) => ask(numbered(`${number}`), agent, {})),
+  )
+  let isOver = false
+  const shop = async () => {
+    while (cart && !isOver) customer.push(await ask(numbered('own'), agent, { Cookie: cart }))
   }
-  const connect = () => new Agent({ keepAlive: true, maxSockets: 1 })
-  const agents = Array.from({ length: VISITORS }, connect)
-  const ofCustomer = connect()
-  const usual = { 'Accept-Encoding': 'br' }
-  // All are connected before any is counted.
-  await Promise.all([...agents, ofCustomer].map((agent) => askOnce(agent, usual)))
-  const end = performance.now() + SECONDS * 1_000
-  const keepAsking = async (agent: Agent, into: Answer[], headers: Record<string, string>) => {
-    while (performance.now() < end) into.push(await askOnce(agent, headers))
-    agent.destroy()
-  }
-  await Promise.all([
-    ...agents.map((agent) => keepAsking(agent, newcomers, usual)),
-    keepAsking(ofCustomer, customer, { ...usual, Cookie: cart }),
-  ])
-  const other = [...newcomers, ...customer].find(({ status }) => status !== 200 && status !== 503)
+  const [answers] = await Promise.all([crowd.finally(() => (isOver = true)), shop()])
+  const other = [...answers, ...customer].find(({ status }) => status !== 200 && status !== 503)
   if (other) throw new Error(`${url} answers ${other.status}`)
-  const timesOf = (answers: Answer[], status: number) =>
-    answers.filter((answer) => answer.status === status).map(({ took }) => took)
+  const timesOf = (all: Answer[], wanted: number) =>
+    all.filter(({ status }) => status === wanted).map(({ took }) => took)
+  const [letIn, sentAway] = [timesOf(answers, 200), timesOf(answers, 503)]
   return {
-    letIn: timesOf(newcomers, 200),
-    sentAway: timesOf(newcomers, 503),
-    customer: timesOf(customer, 200),
+    letIn: quantile(letIn, 0.99),
+    last: Math.max(...letIn),
+    sentAway: quantile(sentAway, 0.99),
+    share: (sentAway.length / VISITORS) * 100,
+    customer: Math.max(...timesOf(customer, 200)),
   }
 }
 
 function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<Answer> {
   const start = performance.now()
+  const all = { ...headers, 'Accept-Encoding': 'br' }
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
+    get(url, { agent, headers: all, timeout: TIMEOUT_MS }, (answer) => {
       const { statusCode: status = 0 } = answer
       answer.resume().once('end', () => resolve({ status, took: performance.now() - start }))
-    }).on('error', reject)
+    })
+      .on('timeout', () => reject(new Error(`${url} answers nothing in ${TIMEOUT_MS / 1_000} s`)))
+      .on('error', reject)
   })
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright'
 import { needBrowser } from '../tools/browser.mjs'
 
 /** A phone of a few years ago on a line that is slow: what Lighthouse takes for one, here really slowed down. */
@@ -24,8 +24,6 @@ export interface Seen {
   script: number
   /** Bytes of the page itself, compressed. */
   sent: number
-  /** Milliseconds from the first press of a key until scripts answer. */
-  answered: number
 }
 
 /** Does something with a browser of its own. Rejects where none starts. */
@@ -38,19 +36,32 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   return use(browser).finally(() => browser.close())
 }
 
-/** Opens a page for the first time, on a slow line and with a slow processor. */
-export async function paintOnce(browser: Browser, url: string): Promise<Seen> {
-  const context = await browser.newContext(PHONE)
-  return openSlowly(await context.newPage(), url).finally(() => context.close())
+/** Uses a page of a browser that has seen none of it, on a slow line and with a slow processor. */
+export async function onSlowLine<Result>(
+  browser: Browser,
+  use: (page: Page, client: CDPSession) => Promise<Result>,
+  device: BrowserContextOptions = PHONE,
+): Promise<Result> {
+  const context = await browser.newContext(device)
+  try {
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.emulateNetworkConditions', LINE)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    return await use(page, client)
+  } finally {
+    await context.close()
+  }
 }
 
+/** Opens a page for the first time, on a slow line and with a slow processor. */
+export const paintOnce = (browser: Browser, url: string): Promise<Seen> =>
+  onSlowLine(browser, (page) => openSlowly(page, url))
+
 async function openSlowly(page: Page, url: string): Promise<Seen> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', LINE)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url, { waitUntil: 'networkidle' })
-  const painted = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     // The observer is told, in its next turn, what came before it too.
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
@@ -75,14 +86,4 @@ async function openSlowly(page: Page, url: string): Promise<Seen> {
       sent: document?.encodedBodySize ?? Number.NaN,
     }
   })
-  return { ...painted, answered: await untilAnswered(page) }
-}
-
-/** NaN for a page without scripts. */
-async function untilAnswered(page: Page): Promise<number> {
-  if ((await page.locator('#scripts').count()) === 0) return Number.NaN
-  const begin = performance.now()
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => document.body.dataset.awake !== undefined, null, { polling: 20 })
-  return performance.now() - begin
 }

@@ -1,4 +1,4 @@
-import type { Ratio } from './ratio'
+import { median, quantile, type Ratio } from './ratio'
 
 /** A measured figure; `reach` says what it should be, `isReached` whether it is. */
 export interface Row {
@@ -6,25 +6,30 @@ export interface Row {
   measured: string
   reach?: string
   isReached?: boolean
+  /** The same of an earlier build. */
+  before?: string
   /** The base of the ratio, and how far it varied. */
   base?: string
   /** Whether there is no figure, because it could not be measured. */
   isMissing?: boolean
 }
 
-const HEADER = ['what', 'measured', 'reach', '', 'base']
+const HEADER = ['what', 'measured', 'reach', '', 'base', 'before']
 
-/** Figures as a Markdown table. */
+/** Figures as a Markdown table; it says what was before if that was measured. */
 export function tableOf(rows: Row[]): string {
-  const lines = [HEADER, ...rows.map(cellsOf)]
-  const widths = HEADER.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
+  const header = rows.some(({ before }) => before) ? HEADER : HEADER.slice(0, -1)
+  const lines = [header, ...rows.map(cellsOf)]
+  const widths = header.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
   const lineOf = (cells: string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |\n`
-  const [header = [], ...rest] = lines
-  return [header, widths.map((width) => '-'.repeat(width)), ...rest].map(lineOf).join('')
+  const [first = [], ...rest] = lines
+  return [first, widths.map((width) => '-'.repeat(width)), ...rest].map(lineOf).join('')
 }
 
-const cellsOf = (row: Row) => [row.what, row.measured, row.reach ?? '', verdict(row), row.base ?? '']
+const cellsOf = (row: Row) => [
+  ...[row.what, row.measured, row.reach ?? '', verdict(row), row.base ?? '', row.before ?? ''],
+]
 
 function verdict({ isReached, isMissing }: Row): string {
   if (isMissing) return 'NOT MEASURED'
@@ -65,6 +70,39 @@ export function figureAtMost(what: string, value: number, limit: number, unit = 
     measured: withUnit(round(value)),
     reach: `<= ${withUnit(limit)}`,
     isReached: value <= limit,
+  }
+}
+
+/** What the runs of this build resulted in, of something bare, and of an earlier build, all by turns. */
+export type Runs<Result> = { ours: Result[]; base?: Result[]; before?: Result[] }
+
+/** A limit in the unit of the row, or in times of the base or of what was before. */
+export type Reach = { atMost: number; of?: 'base' | 'before' } | { atLeast: number; of: 'base' }
+
+/** Makes a row of medians and quartiles; runs that counted nothing are left out. */
+export function runsRow(what: string, runs: Runs<number>, unit: string, reach?: Reach): Row {
+  const counted = (values: number[] = []) => values.filter(Number.isFinite)
+  const ours = counted(runs.ours)
+  const figure = (values: number[]) => {
+    if (values.length === 0) return 'none'
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => round(quantile(values, share)))
+    return `${middle}${unit && ` ${unit}`} (${low} to ${high})`
+  }
+  const compared = (values: number[]) =>
+    values.length > 0
+      ? `${figure(values)}, x ${round(median(ours) / (median(values) || Number.NaN))}`
+      : undefined
+  const [base, before] = [counted(runs.base), counted(runs.before)]
+  const row = { what, measured: figure(ours), base: compared(base), before: compared(before) }
+  if (!reach || ours.length === 0) return row
+  const limit = 'atMost' in reach ? reach.atMost : reach.atLeast
+  const value = reach.of ? median(ours) / median(counted(runs[reach.of])) : median(ours)
+  if (Number.isNaN(value)) return row
+  const sign = 'atMost' in reach ? '<=' : '>='
+  return {
+    ...row,
+    reach: `${sign} ${limit} ${reach.of ? `x ${reach.of}` : unit}`.trim(),
+    isReached: 'atMost' in reach ? value <= limit : value >= limit,
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { LITERAL_COUNTRIES, LITERAL_ITEMS } from './literal-catalogue'
 
 const field = (name: string, type: string, label: string, rules = '') => ({ name, type, label, rules })
@@ -69,6 +70,8 @@ type LiteralWays = {
   listed?: (orders: object[]) => unknown
   /** What is told of an account besides its address, by default a phone number and a country. */
   account?: object
+  /** Milliseconds that each call takes. */
+  delay?: number
   /** Says so by a page, as Express does where nobody has told it otherwise. */
   refusesTokensByPage?: boolean
 }
@@ -210,6 +213,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
       ...(await readBody(req, ways)),
     }
     sent.push(asked)
+    if (ways.delay) await setTimeout(ways.delay)
     const pairs = (req.headers.cookie ?? '').split(/;\s*/)
     const sid = pairs.find((pair) => pair.startsWith(`${cookie()}=`))?.slice(cookie().length + 1) ?? ''
     if (path === '/images/bed.svg')

@@ -7,25 +7,21 @@ import { measureSteps } from '../steps'
 import { atLeast, type Row, ratioRow } from '../table'
 import { measureWorkers } from '../workers'
 
-/** An order has about as many bytes. */
-const ORDER_SIZE = 2_000
-
-/** Orders that are stored for good, and what a second process brings. */
+/** Orders that are stored for good in PostgreSQL, and what a second process brings. */
 export function measure(): Promise<Row[]> {
   return measureSteps({
-    'orders for good, 8 callers, SQLite, in times of rows by a bare server': (what) => durableOrders(what),
     'orders for good, 8 callers, PostgreSQL, in times of rows by a bare server': (what) =>
       withPostgres({ fsync: true }, (url) => durableOrders(what, { DATABASE_URL: url })),
     'two processes, in times of one': workers,
   })
 }
 
-async function durableOrders(what: string, settings: Record<string, string> = {}): Promise<Row[]> {
+async function durableOrders(what: string, settings: Record<string, string>): Promise<Row[]> {
   const bare = await startProgram('build/bench/raw-store.js', {})
   try {
     const shop = await startShop({ TRUST_PROXY: 'loopback', ...settings })
     try {
-      const { base, ours } = await ratesByTurns(bodySender(bare.url, ORDER_SIZE), await orderPlacer(shop.url))
+      const { base, ours } = await ratesByTurns(bodySender(bare.url), await orderPlacer(shop.url))
       return [atLeast(what, ratioOf(base, ours), 0.1, 'rows/s')]
     } finally {
       await shop.dispose()

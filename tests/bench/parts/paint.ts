@@ -60,12 +60,6 @@ function paintRows(what: string, lines: Seen[], all: Seen[]): Row[] {
       'ms',
     ),
     atMost(`${what}: largest contentful paint, in times of it`, ratioOf(base, each('largest')), 2.7, 'ms'),
-    atMost(
-      `${what}: a first press answered by scripts, in times of it`,
-      ratioOf(base, each('answered')),
-      10.3,
-      'ms',
-    ),
     figureAtMost(`${what}: page as sent`, median(each('sent')) / KILOBYTE, 22, 'KB'),
     figureAtMost(`${what}: layout shift`, median(each('shift')), 0.01),
     figureAtMost(`${what}: blocked before anything is touched`, median(each('blocked')), 0, 'ms'),

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { type Program, startShop } from '../../support/processes'
 import { startRawLike } from '../bare-servers'
 import { fillCart, LIST } from '../cart'
@@ -8,36 +6,10 @@ import { ACCEPT, view } from '../load'
 import { ratioOf } from '../ratio'
 import { measureSteps } from '../steps'
 import { atMost, figureAtMost, type Row } from '../table'
-import { timesByTurns, wallClock } from '../turns'
 
-const execute = promisify(execFile)
-
-/** Measures the start, and the memory of a shop that runs. */
+/** Measures the memory of a shop that runs. */
 export function measure(): Promise<Row[]> {
-  return measureSteps({
-    'from the start to the first page served, seeded, in times of node -e 0': startUp,
-    'memory, in times of a bare server': memory,
-  })
-}
-
-async function startUp(what: string): Promise<Row[]> {
-  const seeded = await startShop()
-  const startShopOnce = async () => {
-    const shop = await startShop({ DATA_DIR: seeded.dataDir })
-    await (await fetch(`${shop.url}/en`)).text().finally(shop.stop)
-  }
-  try {
-    await seeded.stop()
-    const startNode = () => execute(process.execPath, ['-e', '0'])
-    const { base, ours } = await timesByTurns(
-      { base: startNode, ours: startShopOnce },
-      { warmUp: 1, measured: 9 },
-      wallClock,
-    )
-    return [atMost(what, ratioOf(base, ours), 27, 'ms')]
-  } finally {
-    await seeded.dispose()
-  }
+  return measureSteps({ 'memory, in times of a bare server': memory })
 }
 
 async function memory(what: string): Promise<Row[]> {
