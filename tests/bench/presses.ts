@@ -94,7 +94,7 @@ function watchPresses() {
 }
 
 /** Returns milliseconds from the first press on a page until what it opens is seen, and the files fetched until then. */
-export function pressOnce(browser: Browser, url: string, name: keyof typeof TARGETS) {
+export function pressOnce(browser: Browser, url: string, name: keyof typeof TARGETS, isAwake = false) {
   const selector = TARGETS[name]
   // Phones have the account in their menu.
   const device = name === 'account' ? DESKTOP : undefined
@@ -104,6 +104,7 @@ export function pressOnce(browser: Browser, url: string, name: keyof typeof TARG
       const notes = await notesOf(page)
       await page.addInitScript(watchOpening, OPENED)
       await page.goto(url, { waitUntil: 'networkidle' })
+      if (isAwake) await wake(page)
       let files = 0
       const count = () => {
         if (notes.seen.length === 0) files += 1
@@ -143,9 +144,7 @@ export function drawOnce(browser: Browser, url: string) {
     await client.send('Performance.enable')
     await page.addInitScript(watchTasks)
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.keyboard.press('Shift')
-    await page.waitForFunction(() => document.body.dataset.awake !== undefined, null, { polling: 50 })
-    await page.waitForLoadState('networkidle')
+    await wake(page)
     const { metrics } = await client.send('Performance.getMetrics')
     const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
     return {
@@ -153,6 +152,13 @@ export function drawOnce(browser: Browser, url: string) {
       layout: 1_000 * (seconds('RecalcStyleDuration') + seconds('LayoutDuration')),
     }
   })
+}
+
+/** Lets the scripts of a page run, which wait for a visitor to touch something. */
+async function wake(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => document.body.dataset.awake !== undefined, null, { polling: 50 })
+  await page.waitForLoadState('networkidle')
 }
 
 /** Presses where a finger or a mouse does, not by the element: what lies above would be hit. */

@@ -90,7 +90,7 @@ export function runsRow(what: string, runs: Runs<number>, unit: string, reach?: 
   }
   const compared = (values: number[]) =>
     values.length > 0
-      ? `${figure(values)}, x ${round(median(ours) / (median(values) || Number.NaN))}`
+      ? figure(values) + (median(values) > 0 ? `, x ${round(median(ours) / median(values))}` : '')
       : undefined
   const [base, before] = [counted(runs.base), counted(runs.before)]
   const row = { what, measured: figure(ours), base: compared(base), before: compared(before) }
