@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from './dates'
+import { priceByMonth } from './months'
 import { priceExtension, priceOrder } from './prices'
-import { isEverything, lineValue, ownDays, returnValue, unusedRent } from './return-value'
+import { isEverything, lineValue, ownDays, returnValue, unusedOfMonths, unusedRent } from './return-value'
 
 const cents = fc.integer({ min: 0, max: 50_000 })
 
@@ -165,6 +166,36 @@ describe('the rent of days that are not used', () => {
           expect(back).toBe(Math.floor((totals.total * unused) / all))
           if (day < period.start) expect(back).toBe(totals.total)
         }
+      }),
+    )
+  })
+
+  it('leaves of a rental by the month what paying at once leaves, unless less of it was asked for', () => {
+    const price = fc.integer({ min: 1, max: 10_000 })
+    const stay = fc.record({
+      prices: fc.record({ rentStart: price, rentDay: price, rentVat: fc.constantFrom(0, 7, 9, 19, 21) }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      days: fc.integer({ min: 29, max: 200 }),
+      withdrawn: fc.integer({ min: -5, max: 210 }),
+    })
+    fc.assert(
+      fc.property(stay, ({ prices, quantity, days, withdrawn }) => {
+        const place = { country: 'nl', region: 'Overig', trial: false }
+        const row = { ...place, ...prices, buy: null, buyShipping: 0, buyVat: 21, deposit: 5_000 }
+        const period = { start: '2026-12-01', end: addDays('2026-12-01', days - 1) }
+        const day = addDays(period.start, withdrawn)
+        const totals = priceOrder({ type: 'rent', lines: [{ articleId: 'bed', quantity, row }], period })
+        const months = (priceByMonth(totals, period) ?? []).map(({ totals, period: { start } }, index) => {
+          const invoicedBy = index === 0 || start <= day ? { id: String(index) } : null
+          return { amount: totals.total - totals.deposit, invoicedBy }
+        })
+        const back = unusedOfMonths(months, period, day)
+        back.delete(undefined)
+        const asked = months.reduce((sum, { amount, invoicedBy }) => sum + (invoicedBy ? amount : 0), 0)
+        const kept = [...back.values()].reduce((left, amount) => left - amount, asked)
+        const atOnce = totals.total - totals.deposit - unusedRent(totals, period, day)
+        if (months.length > 0) expect(kept).toBe(Math.min(asked, atOnce))
+        for (const [id, amount] of back) expect(amount).toBeLessThanOrEqual(months[Number(id)]?.amount ?? 0)
       }),
     )
   })

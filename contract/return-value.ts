@@ -45,9 +45,26 @@ export function ownDays(period: DateRange, extensions: readonly DateRange[]): Da
   return first === undefined ? period : { start: period.start, end: addDays(first, -1) }
 }
 
-/** In cents: the rent of the own days after `withdrawnOn`. */
-export function unusedRent(totals: PriceBreakdown, period: DateRange, withdrawnOn: IsoDate): Cents {
+function unusedOf(price: Cents, period: DateRange, withdrawnOn: IsoDate): Cents {
   const days = rentedDays(period)
   const used = Math.min(days, Math.max(0, rentedDays({ start: period.start, end: withdrawnOn })))
-  return Math.floor(((totals.items.gross + totals.extraDays.gross) * (days - used)) / days)
+  return Math.floor((price * (days - used)) / days)
+}
+
+/** In cents: the rent of the own days after `withdrawnOn`. */
+export const unusedRent = ({ items, extraDays }: PriceBreakdown, period: DateRange, withdrawnOn: IsoDate) =>
+  unusedOf(items.gross + extraDays.gross, period, withdrawnOn)
+
+type Month = { amount: Cents; invoicedBy: { id: string } | null }
+
+/** In cents, by order: from the last month backwards, of the price of all (Directive 2011/83/EU, Article 14(3)). */
+export function unusedOfMonths(months: readonly Month[], period: DateRange, withdrawnOn: IsoDate) {
+  const price = months.reduce((sum, { amount }) => sum + amount, 0)
+  let left = unusedOf(price, period, withdrawnOn)
+  const byOrder = new Map<string | undefined, Cents>()
+  for (const { amount, invoicedBy } of months.toReversed()) {
+    byOrder.set(invoicedBy?.id, Math.min(amount, left))
+    left = Math.max(0, left - amount)
+  }
+  return byOrder
 }

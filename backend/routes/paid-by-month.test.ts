@@ -133,7 +133,28 @@ it('a withdrawal costs the days until it: a month that has begun gives back its 
   const back = await refundsOf(fresh.db, order)
   expect(back.map(({ cause, amount }) => [cause, amount])).toEqual([['deposit', DEPOSIT]])
   const ofSecond = await refundsOf(fresh.db, second)
-  expect(ofSecond.map(({ amount }) => amount)).toEqual([(PRICES[1] * 23) / 28])
+  // 33 days of 60 are kept, as if all had been paid at once.
+  expect(ofSecond.map(({ amount }) => amount)).toEqual([PRICES[0] + PRICES[1] - 24_915])
+})
+
+it('a month that is invoiced after the withdrawal, as it began that day, is given back with the rest', async () => {
+  const order = await placedOrder(client, LONG)
+  await pay(client, order)
+  await deliver(fresh.db, client, await again(client, order), testDay(SECOND - 9))
+  const then = on(SECOND)
+  await withdrawFrom(then, await apiClient(then.fetch), order)
+  await on(SECOND + 1).remindOfInvoices()
+  const later = await clientOn(SECOND + 2)
+  expect((await announceReturn(later, order, {})).status).toBe(200)
+  await settleReturn(later, order, {})
+  const [second] = await laterMonths(order)
+  expect(second?.on_invoice?.open).toBe(0)
+  const back = await refundsOf(fresh.db, order)
+  // 29 days of 60 are kept.
+  expect(back.map(({ cause, amount }) => [cause, amount])).toEqual([
+    ['deposit', DEPOSIT],
+    ['return', PRICES[0] - 21_895],
+  ])
 })
 
 it('given up before it is shipped, all that was paid goes back, no month follows, and its voucher is good again', async () => {

@@ -1,12 +1,13 @@
 import { type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
-import { PAID } from '../../../../contract/order-status'
+import { type FollowUpKind, PAID } from '../../../../contract/order-status'
 import { buyAmount } from '../../../../contract/prices'
 import {
   lineValue,
   ownDays,
   type ReturnValue,
   returnValue,
+  unusedOfMonths,
   unusedRent,
 } from '../../../../contract/return-value'
 import type { Queries, Unit } from '../../../db/schema'
@@ -74,30 +75,25 @@ export function splitDamages(order: Order, damages: readonly Damage[]) {
   return { withheld, beyond }
 }
 
-type Extension = { order: Order; period: DateRange }
+type Extension = { kind: FollowUpKind; order: Order; period: DateRange }
 
 export async function paidExtensions(db: Queries, rentalId: string) {
   const followUps = await followUpsOf(db, rentalId)
   const extensions: Extension[] = []
   const further = followUps.filter(({ kind }) => kind === 'extension' || kind === 'month')
-  for (const { id } of further.filter(({ status }) => status === PAID)) {
+  for (const { id, kind } of further.filter(({ status }) => status === PAID)) {
     const order = await existingOrder(db, id)
-    if (order.period) extensions.push({ order, period: order.period })
+    if (order.period) extensions.push({ kind, order, period: order.period })
   }
   return extensions
 }
 
-/** The days that the price of a rental is for; its extensions have a price of their own. */
-export function paidDays(
-  order: Order,
-  extensions: readonly Extension[],
-  { start, end }: DateRange = agreedPeriod(order),
-): DateRange {
+/** The days that the price of a rental is for, with all its months; its extensions have a price of their own. */
+export function paidDays(order: Order, extensions: readonly Extension[]): DateRange {
+  const { start, end } = agreedPeriod(order)
   if (order.paidUntil) return { start, end: order.paidUntil }
-  return ownDays(
-    { start, end },
-    extensions.map(({ period }) => period),
-  )
+  const further = extensions.flatMap(({ kind, period }) => (kind === 'extension' ? [period] : []))
+  return ownDays({ start, end }, further)
 }
 
 /** Lowers the open invoice first. Returns the cents that are paid back. */
@@ -117,26 +113,27 @@ type Withdrawn = {
   returnId: string
   declared: string | undefined
   period: Order['period']
+  ofMonths: ReadonlyMap<string | undefined, Cents>
 }
 
 /** An extension is withdrawn from alone, or with its rental or an extension before it, if it was ordered by then. */
-async function extensionWithdrawnAt(db: Queries, { order, period }: Extension, withdrawn: Withdrawn) {
+async function unusedOfExtension(db: Queries, { order, period }: Extension, withdrawn: Withdrawn) {
   const moments = [withdrawn.declared]
   for (const earlier of withdrawn.extensions) {
     if (earlier.period.start > period.start) continue
     moments.push((await timelyWithdrawal(db, { ...earlier.order, period: withdrawn.period }))?.at)
   }
-  return moments.filter((moment) => moment && order.createdAt <= moment).sort()[0]
+  const [moment] = moments.filter((moment) => moment && order.createdAt <= moment).sort()
+  return moment ? unusedRent(order.totals, period, shopDay(moment)) : undefined
 }
 
 async function settleExtensions(inUnit: InUnit, withdrawn: Withdrawn, at: Date) {
   for (const extension of withdrawn.extensions) {
-    const { order, period } = extension
-    const moment = await extensionWithdrawnAt(inUnit.db, extension, withdrawn)
-    if (!moment) continue
-    const unused = unusedRent(order.totals, period, shopDay(moment))
-    const refund_money = await refundExtension(inUnit, order.id, unused, at)
-    const row = { order_id: order.id, return_id: withdrawn.returnId, refund_money }
+    const { id } = extension.order
+    const unused = withdrawn.ofMonths.get(id) ?? (await unusedOfExtension(inUnit.db, extension, withdrawn))
+    if (unused === undefined) continue
+    const refund_money = await refundExtension(inUnit, id, unused, at)
+    const row = { order_id: id, return_id: withdrawn.returnId, refund_money }
     await inUnit.db.insertInto('return_extensions').values(row).execute()
   }
 }
@@ -163,10 +160,9 @@ async function settleDeposit(
   return unheld + (await refundDeposit(unit, order.id, { actor: 'staff', reason: 'returned', at }))
 }
 
-type Graded = { graded: OrderReturn; day: IsoDate | undefined; period: DateRange | undefined }
+type Graded = { graded: OrderReturn; day: IsoDate | undefined; unused: Cents }
 
-async function rentOf(unit: Unit, order: Order, { day, period }: Graded, paid: Cents): Promise<ReturnValue> {
-  const unused = day && period ? unusedRent(order.totals, period, day) : 0
+async function rentOf(unit: Unit, order: Order, { unused }: Graded, paid: Cents): Promise<ReturnValue> {
   const rent = Math.max(0, unused - (await creditedUnused(unit, order)))
   const money = Math.min(rent, paid, await leftToCredit(unit, order))
   return { goods: rent, delivery: 0, reduction: 0, money, voucher: 0 }
@@ -199,10 +195,12 @@ export async function settleReturn(inUnit: InUnit, order: Order, { late, at }: {
   const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
-  const [month] = await monthsOfOrder(unit, order.id)
-  const period = order.period ? paidDays(order, extensions, month?.period) : undefined
+  const months = await monthsOfOrder(unit, order.id)
+  const period = order.period ? paidDays(order, extensions) : undefined
+  const ofMonths = day && period ? unusedOfMonths(months, period, day) : new Map<string, Cents>()
+  const unused = ofMonths.get(order.id) ?? (day && period ? unusedRent(order.totals, period, day) : 0)
   const computeValue = isSold ? priceOf : rentOf
-  const value = await computeValue(unit, order, { graded, day, period }, covered - deposit)
+  const value = await computeValue(unit, order, { graded, day, unused }, covered - deposit)
   const { id: orderId } = order
   const takenOff = await takeOffInvoice(unit, orderId, deposit + value.money, at)
   const depositBack = Math.max(0, deposit - takenOff)
@@ -221,10 +219,11 @@ export async function settleReturn(inUnit: InUnit, order: Order, { late, at }: {
     const credit = { taken: piecesOf(order, graded, value), withheld, paidBack, voucher }
     await creditInvoice(inUnit, order, { ...credit, ...returnCause })
   } else {
-    const unused = { amount: value.money, why: 'unused' } as const
-    await creditInvoice(inUnit, order, { taken: unused, ...returnCause })
+    const taken = { amount: value.money, why: 'unused' } as const
+    await creditInvoice(inUnit, order, { taken, ...returnCause })
   }
-  await settleExtensions(inUnit, { extensions, returnId: graded.id, declared, period: order.period }, at)
+  const withdrawn = { extensions, returnId: graded.id, declared, period: order.period, ofMonths }
+  await settleExtensions(inUnit, withdrawn, at)
   await unit
     .updateTable('returns')
     .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })
