@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { writtenDate } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { WireOrderDetails } from '../../contract/endpoints/order-details'
 import {
@@ -155,6 +156,27 @@ it('a month that is invoiced after the withdrawal, as it began that day, is give
     ['deposit', DEPOSIT],
     ['return', PRICES[0] - 21_895],
   ])
+})
+
+it('what asks for the first month and what credits it name its days, and the mails before payment the later ones', async () => {
+  const card = await placedOrder(client, LONG)
+  const ofCard = fresh.db.selectFrom('outbox').select('payload')
+  const received = ofCard.where('effect_key', '=', `order-received:${card.UUID_Order}`)
+  expect((await received.executeTakeFirst())?.payload).toContain('3 in all')
+  const order = await placedOrder(client, { ...LONG, payment_method: 'bank_transfer' })
+  await startPayment(client, order)
+  expect(await mailTextOf(fresh.db, order, 'transfer-asked')).toContain('3 in all')
+  const read = async (of: WireOrder, name = '') => {
+    const path = `/api/orders/${of.UUID_Order}/documents${name}?signature=${of.signature}`
+    return JSON.stringify((await client.get(path)).body)
+  }
+  await pay(client, card)
+  await cancelOrder(client, card, true)
+  const [credit] = /credit-note-[\w-]+/.exec(await read(card)) ?? []
+  for (const text of [await read(order, '/pro-forma'), await read(card, `/${credit}`)]) {
+    expect(text).toContain(writtenDate('2026-12-28'))
+    expect(text).not.toContain(writtenDate('2027-01-29'))
+  }
 })
 
 it('given up before it is shipped, all that was paid goes back, no month follows, and its voucher is good again', async () => {

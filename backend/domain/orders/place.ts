@@ -42,7 +42,7 @@ import {
   checkTotal,
 } from './record/checks'
 import { historyRow, lockOrder, orderById, orderByKey } from './record/find'
-import { divideByMonth } from './record/months'
+import { divideByMonth, monthsOfOrder } from './record/months'
 import {
   lineRows,
   type Order,
@@ -162,17 +162,19 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
   const at = services.now()
   const row = { ...orderRow(prepared, at), visitor_key: holderKey(services, prepared) }
   const lines = lineRows(row.id, prepared)
-  const order = orderFrom(row, lines)
+  const placed = orderFrom(row, lines)
   // What the shop claims is claimed of a blocked account, too.
   if (row.email_key && actor === 'customer') await refuseBlocked(unit, { email_key: row.email_key })
   await unit.insertInto('orders').values(row).execute()
   await unit.insertInto('order_lines').values(lines).execute()
   const history = historyRow(row.id, null, AWAITING_PAYMENT, { actor, reason: 'placed', at })
   await unit.insertInto('order_history').values(history).execute()
-  await unit.insertInto('order_words').values(newWordRows(order)).execute()
+  await unit.insertInto('order_words').values(newWordRows(placed)).execute()
+  const order = prepared.isByMonth ? await divideByMonth(unit, placed) : placed
   if (hasReceipt(order.paymentMethod, amountDue(order))) {
     const links = orderLinks(services, order, shopOrigin)
-    const mail = orderReceived(await services.catalogue(unit), order, links)
+    const months = await monthsOfOrder(unit, order.id)
+    const mail = orderReceived(await services.catalogue(unit), order, links, months)
     await putInOutbox(
       unit,
       {
@@ -200,8 +202,7 @@ export async function storeOrder(services: InUnit & InShop, prepared: PreparedOr
   const { db: unit } = services
   const { voucher, totals, paymentMethod, userId } = prepared
   const at = services.now()
-  const placed = await insertOrder(services, prepared, 'customer')
-  const order = prepared.isByMonth ? await divideByMonth(unit, placed) : placed
+  const order = await insertOrder(services, prepared, 'customer')
   const { id } = order
   await bookUnits(services, unit, id, { ...prepared, holder: holderKey(services, prepared) })
   const isRedeemed = totals.discount > 0 || totals.reduction !== undefined

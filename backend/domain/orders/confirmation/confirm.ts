@@ -41,6 +41,7 @@ import {
   deliveryAddress,
   endSteps,
   invoiceAddress,
+  monthsText,
   orderAmounts,
   orderMail,
   referenceFacts,
@@ -160,14 +161,6 @@ function stepsOf({ order, t }: ConfirmationContext, kind: FollowUpKind | undefin
   ]
 }
 
-function monthsText({ order, t }: ConfirmationContext, months: readonly OrderMonth[]): MailBlock[] {
-  const [, second] = months
-  if (!second) return []
-  const total = formatMoney(months.reduce((sum, { amount }) => sum + amount, 0))
-  const next = dayInLetter(second.period.start, order.locale)
-  return [paragraph(t('order.by_month', { count: months.length, total, next }))]
-}
-
 function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confirmed): Mail {
   const { link, payLink, invoiceLink, kind, transfer, terms, promised, months = [] } = confirmed
   const { locale, period, number, type } = order
@@ -202,7 +195,7 @@ function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confir
       ...payment.blocks,
       heading(t('order.order_heading')),
       orderAmounts(order, locale, order.invoice ? 'due' : 'paid'),
-      ...monthsText(context, months),
+      ...monthsText(order, months, t),
       ...titledLines(t('order.delivery_address'), deliveryAddress(order, catalogue)),
       ...titledLines(t('order.invoice_address'), invoiceAddress(order, catalogue)),
       ...titledLines(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),

@@ -13,7 +13,7 @@ import type { InUnit } from '../../platform/services'
 import { sellerCountry } from '../../platform/vat/check'
 import { unheldDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
-import { monthsOfOrder } from '../record/months'
+import { asInvoiced } from '../record/months'
 import type { Order } from '../record/order'
 import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
@@ -180,8 +180,7 @@ export async function issueInvoice(
   at: Date,
   change?: string,
 ) {
-  const [month] = await monthsOfOrder(db, ordered.id)
-  const order = month ? { ...ordered, period: month.period } : ordered
+  const order = await asInvoiced(db, ordered)
   const letter = letterAbout(await catalogue(db), order)
   const payment = await paymentOf(letter.catalogue, db, order)
   const demand = await demandOf(db, letter.catalogue, order)
@@ -260,7 +259,7 @@ export async function creditInvoice({ db: unit, catalogue }: IssueServices, orde
   const computed = creditOf(order, await invoicesOf(unit, order.id), taken)
   if (!computed) return undefined
   const { invoice, charged, rows, before } = computed
-  const letter = letterAbout(await catalogue(unit), order)
+  const letter = letterAbout(await catalogue(unit), await asInvoiced(unit, order))
   const paidBack = Math.max(0, Math.min((credit.paidBack ?? 0) - before, totalOf(rows)))
   const isReplaced = causeKey.startsWith(REPLACED)
   const credited = { invoice, isReplaced, isOnInvoice: order.invoice !== null, withheld, paidBack, voucher }

@@ -19,6 +19,7 @@ import { renderPdfInTurn } from '../../platform/pdf-in-turn'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { returnCarrier } from '../record/find'
+import { asInvoiced } from '../record/months'
 import type { Order } from '../record/order'
 import { chargedRows, totalOf } from './invoice-amounts'
 import { creditsOf, currentInvoice, type Invoice, invoicesOf } from './invoices'
@@ -169,5 +170,6 @@ export async function readDocument(
     return { ...shipment, carrier: carrier ? (carrier.name ?? ownDeliveryName) : id }
   })
   const namedData = { ...data, shipments, returnCarrier: await returnCarrier({ carriers }, db, order) }
-  return { document: onDemand.write(letterAbout(catalogue, order), namedData, order) }
+  const letter = letterAbout(catalogue, name === 'pro-forma' ? await asInvoiced(db, order) : order)
+  return { document: onDemand.write(letter, namedData, order) }
 }

@@ -11,13 +11,14 @@ import { writtenLines } from '../../../../contract/written-pieces'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { AmountRow, Facts, MailBlock, MailLetter } from '../../mail/document'
-import { contentFor, mailOf } from '../../mail/letter'
+import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { cancelEffect, mailWithKey } from '../../mail/outbox/put'
 import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { refundLimit } from '../../platform/limits/limit'
 import type { InUnit } from '../../platform/services'
+import type { OrderMonth } from '../record/months'
 import { atCollection, type Order } from '../record/order'
 import { articleLabel, reader } from '../record/payment-request'
 
@@ -215,6 +216,14 @@ export function orderAmounts(
     rows.push({ ...row(t(`order.sums.${sum}`), amountDue(order)), strong: true })
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('prices:amount')], rows }
+}
+
+export function monthsText({ locale }: Order, months: readonly OrderMonth[], t: Words): MailBlock[] {
+  const [, second] = months
+  if (!second) return []
+  const total = formatMoney(months.reduce((sum, { amount }) => sum + amount, 0))
+  const next = dayInLetter(second.period.start, locale)
+  return [paragraph(t('order.by_month', { count: months.length, total, next }))]
 }
 
 /** Once for its placing, which an accepted quote has told of already, and once for its payment. */

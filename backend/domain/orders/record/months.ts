@@ -36,4 +36,9 @@ export async function monthsOfOrder(db: Queries, orderId: string) {
   })
 }
 
+export async function asInvoiced(db: Queries, order: Order): Promise<Order> {
+  const [month] = await monthsOfOrder(db, order.id)
+  return month ? { ...order, period: month.period } : order
+}
+
 export type OrderMonth = Awaited<ReturnType<typeof monthsOfOrder>>[number]

@@ -24,7 +24,16 @@ import { isOverLimit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail, referenceFacts, tellShopOfOrder, wordsAbout } from '../mails/order-mail'
+import {
+  monthsText,
+  orderAmounts,
+  orderFacts,
+  orderMail,
+  referenceFacts,
+  tellShopOfOrder,
+  wordsAbout,
+} from '../mails/order-mail'
+import { monthsOfOrder, type OrderMonth } from '../record/months'
 import { type Order, payUntil } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
@@ -180,13 +189,14 @@ type TransferLetter = {
   links: OrderLinks
   by?: IsoDate
   reminder?: number
+  months?: readonly OrderMonth[]
 }
 
 export function transferMail(
   catalogue: Catalogue,
   order: Order,
   transfer: Instructions,
-  { kind, links, by: last = lastDay(catalogue, order), reminder }: TransferLetter,
+  { kind, links, by: last = lastDay(catalogue, order), reminder, months = [] }: TransferLetter,
 ) {
   const t = wordsAbout(catalogue, order)
   const day = order.invoice && writtenDate(order.invoice.payBy)
@@ -208,6 +218,7 @@ export function transferMail(
     more: [
       paragraph(t('transfer.hint')),
       paragraph(t(isUnpaid ? 'transfer.page' : 'transfer.on_invoice_page')),
+      ...monthsText(order, months, t),
       ...(kind === 'asked' ? [{ kind: 'link', ...proForma } as const] : []),
     ],
     notes: [t('order.view_order_hint')],
@@ -216,7 +227,7 @@ export function transferMail(
 
 const orderNote =
   (key: 'received' | 'transfer.paid') =>
-  (catalogue: Catalogue, order: Order, links: OrderLinks): Mail => {
+  (catalogue: Catalogue, order: Order, links: OrderLinks, months: readonly OrderMonth[] = []): Mail => {
     const t = wordsAbout(catalogue, order)
     const values = { day: writtenDate(lastDay(catalogue, order)) }
     return orderMail(catalogue, order, {
@@ -225,6 +236,7 @@ const orderNote =
       lead: [t(`${key}.text`, values)],
       button: { label: t('order.view_order'), url: links('') },
       facts: orderFacts(order),
+      more: months.length > 0 ? [orderAmounts(order, order.locale), ...monthsText(order, months, t)] : [],
       notes: [t('order.view_order_hint')],
     })
   }
@@ -259,7 +271,8 @@ export async function askForTransfer(
     const amount = await openAmount(unit, order.id)
     if (!(await awaitTransfer(unit, { orderId: order.id, amount, at, method: BANK_TRANSFER }))) return
     const transfer = await instructionsFor(unit, order, account, amount)
-    const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links })
+    const months = await monthsOfOrder(unit, order.id)
+    const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links, months })
     if (!isMailed) await queueMail(unit, key, mail, at)
     await tellShopOfOrder({ ...services, db: unit }, order, 'by_transfer')
   })
