@@ -151,7 +151,10 @@ test('page, office, papers and the last mail of an order tell the same amounts a
       }
       const facts = await toldOf(await visitorByLink(shop, order), office, order)
       const { on_invoice, rent_range } = (await again(client, order)) as WireOrderDetails
-      const compared = facts.filter(({ label }) => !APART.test(label))
+      // An earlier end that gives nothing back leaves the invoice as it was.
+      const isAsInvoiced = ({ label, where }: (typeof facts)[number]) =>
+        label === 'Period' && acts.includes('end') && where.includes('/invoice-')
+      const compared = facts.filter((fact) => !APART.test(fact.label) && !isAsInvoiced(fact))
       const differ = [...new Set(compared.map(({ label }) => label))].flatMap((label) => {
         const said = compared.filter((fact) => fact.label === label)
         const isOfOne = new Set(said.map(({ where }) => where)).size === 1
