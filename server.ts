@@ -63,7 +63,7 @@ async function answer(
 
 function turnAway({ shop, overload, turns }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
   const { url = '/' } = req
-  if (!shop.busyPage || overload.admits(req, res, turns.queued)) return false
+  if (!shop.busyPage || overload.admits(req, turns.queued)) return false
   const locale = LOCALES.find((code) => url.split(/[/?]/)[1] === code) ?? DEFAULT_LOCALE
   const { html, headers } = shop.busyPage(locale, url)
   res.writeHead(503, headers).end(html)
