@@ -5,6 +5,7 @@ import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
 import { ORIGIN } from '../support/app'
 import { type BuiltRoute, builtRoutes } from '../support/built-routes'
+import { cartOf, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -124,4 +125,13 @@ test('browsers find them in pages that are kept for many, drawn or sent again, a
   for (const path of ['/en/checkout', '/en/nowhere']) {
     expect((await shop.visitor().get(path)).headers.has('Speculation-Rules')).toBe(false)
   }
+})
+
+test('a text that looks like the routes of a page stays a text', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
+  const answer = await sendDetails(visitor, { Bezorg_Postcode: 'window.__remixManifest = {' })
+  expect(answer.status).toBe(422)
+  expect(answer.html).toContain('value="window.__remixManifest = {"')
+  expect(answer.html).toContain('__remixContext')
+  expect(answer.html).toContain('</form>')
 })
