@@ -46,6 +46,8 @@ function addressOf(request: Request, { backend }: Visit): string {
   return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`
 }
 
+const UNIT_FACTS = [FREE_PERIOD, TAKEN_DAYS]
+
 const READERS: Record<string, (visit: Visit, argument: string) => unknown> = {
   [CART_COUNT]: countCart,
   [COOKIE]: (visit, name) => visit.cookies.peek(name as CookieName),
@@ -183,7 +185,7 @@ export async function keepPage(
   const names = store.addFactNames(address, version, facts.keys())
   const values = await factsOf(visit, names, facts)
   const isLocated = names.includes(LOCATED)
-  const showsUnits = names.some((name) => /^(?:free period|taken days):/.test(name))
+  const showsUnits = names.some((name) => UNIT_FACTS.includes(name.split(':')[0] ?? ''))
   const page = {
     version,
     brotli: new Uint8Array(compress.br(bytes)),
