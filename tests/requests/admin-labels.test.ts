@@ -51,13 +51,13 @@ test('a label is made, printed and discarded on the page of its order, whose for
 test('a service that is down is named, with what was typed, and nothing is lost', async () => {
   isDown = true
   const refused = await press(packer, officePageOf(order), 'label', TYPED)
-  expect(refused.text).toContain('Sendcloud does not answer just now')
+  expect(refused.text).toContain('Sendcloud is not answering at the moment')
   expect(refused.html).toContain('value="2,5"')
   isDown = false
   await press(packer, officePageOf(order), 'label', TYPED)
   isDown = true
   const page = await packer.get(`${officePageOf(order)}/label.pdf`)
-  expect([page.status, page.html]).toEqual([502, expect.stringContaining('does not answer')])
+  expect([page.status, page.html]).toEqual([502, expect.stringContaining('is not answering')])
 })
 
 test('a role is made of ticks on the page of the staff, and its members see no more than that', async () => {
