@@ -107,7 +107,7 @@ test('the accounts are the numbers of a usual scheme until the owner sets others
 test('reports are tables with a drawing that says its highest bar, and leave as one file', async () => {
   const visitor = await working(shop, 'reader')
   const { html, text } = await visitor.get('/en/admin/accounting/reports')
-  expect([...html.matchAll(/<svg role="img"[^>]*aria-label="([^"]+): bars for each month/g)]).toHaveLength(5)
+  expect([...html.matchAll(/<svg role="img"[^>]*aria-label="([^"]+): a bar for each month/g)]).toHaveLength(5)
   expect(html).toMatch(/<rect [^>]*height="[1-9]/)
   const { lines } = await tableOf('/en/admin/accounting/reports.csv')
   const revenue = lines.filter(([report]) => report === 'Revenue without VAT')
