@@ -75,14 +75,13 @@ test('a calendar takes the other days over, as their sequence has risen', async 
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
-test('a customer sees what more days cost, orders them with a button that says so, and finds the way to pay', async () => {
+test('a customer sees what more days cost, orders them with the button of an order, and finds the way to pay', async () => {
   const order = await paidOrder(client, RENTAL)
   const visitor = await visitorByLink(shop, order)
   const path = `/en/orders/${order.UUID_Order}`
   const days = { start: '2026-12-01', end: '2026-12-18' }
   const refused = await sendForm(visitor, `${path}/days`, 'Change the days', days)
   expect([refused.status, refused.text]).toEqual([422, expect.stringMatching(/costs .* instead of/)])
-  expect(refused.text).toMatch(/Order with obligation to pay: \S+ \d+,\d\d more/)
   const { fields } = formWith(refused.html, 'Order with obligation to pay')
   const done = await visitor.post(`${path}/days`, { ...fields, ...days })
   expect([done.status, done.location]).toEqual([303, path])

@@ -5,7 +5,6 @@ import {
   type DearerDays,
   dearerDaysSchema,
 } from '../../../contract/endpoints/orders'
-import { formatMoney } from '../../../contract/money'
 import { canBeCorrected, canMoveDays } from '../../../contract/order-actions'
 import { loadedFormId, PageForm } from '../../forms/DefinedForm'
 import type { FormState } from '../../forms/form-state'
@@ -52,14 +51,13 @@ export const action = forVisitor(async (visit, id) => {
 export default function OrderCorrect() {
   const { t, locale, change, order, form } = usePage<typeof loader>('order')
   const costs = useAnswer<() => FormState & { costs?: DearerDays }>()?.costs
-  const more = costs && formatMoney(costs.order - costs.before)
   return (
     <Page width="text" title={t(`${change}.title`)}>
       <p>{t(`${change}.lead`, { number: order.number })}</p>
       <PageForm
         form={form}
         hidden={costs && { [AGREED]: costs.order }}
-        submitLabel={costs && t('days.order', { more })}
+        submitLabel={costs && t('days.order')}
       />
       <LinkLine to={orderPath(locale, order)}>{t('correct.toOrder')}</LinkLine>
     </Page>
