@@ -239,7 +239,7 @@ describe('a quote', () => {
     const day = Math.round((extraDays?.perDay.net ?? 0) / 2)
     expect(await dayOf()).toBe(day)
     const letter = await client.get(`/api/quotes/${quote.UUID_Quote}/document?signature=${quote.signature}`)
-    expect(JSON.stringify(letter.body)).toContain('counts for further days')
+    expect(JSON.stringify(letter.body)).toContain('also applies to extra days')
     const order = orderIn(await accept(client, quote, { payment_method: 'card' }))
     await pay(client, order)
     const changed = {
