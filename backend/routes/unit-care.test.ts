@@ -174,7 +174,7 @@ describe('a certificate', () => {
     const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
     const text = pdf.texts.join(' ').replace(/\s+/g, ' ')
     expect([pdf.lang, pdf.isTagged, pdf.texts.length]).toEqual(['nl', true, 1])
-    expect(text).toContain('Certificaat van reiniging en controle: NN-J-0041')
+    expect(text).toContain('Bewijs van reiniging en controle: NN-J-0041')
     for (const fact of [
       'Nachtnest Junior',
       'niet vastgelegd',
