@@ -40,7 +40,5 @@ Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
         </StrictMode>
       </I18nextProvider>,
     )
-    // From here on, scripts fetch pages ahead (app/routes/speculation-rules).
-    document.body.dataset.awake = ''
   })
 })

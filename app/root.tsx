@@ -3,6 +3,7 @@ import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkin
 import type { HeadersFunction, LinksFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { useLocale } from './i18n/locale'
 import { ScriptNonce } from './platform/document/script-nonce'
 import { useHandles } from './platform/page-handle'
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentHead />
         <Links />
       </head>
-      <body>
+      <body data-awake={useHydrated() || undefined}>
         {children}
         {hydrates ? <ScrollRestoration nonce={nonce} /> : null}
         {hydrates ? <Scripts nonce={nonce} /> : null}

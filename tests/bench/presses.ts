@@ -93,23 +93,25 @@ function watchPresses() {
   addEventListener('click', choose, true)
 }
 
-/** Returns milliseconds from the first press on a page until what it opens is seen, and the files fetched until then. */
+/**
+ * Returns milliseconds from the first press on a page until what it opens is seen, and the files that came over the line until then, not from
+ * the cache of the browser.
+ */
 export function pressOnce(browser: Browser, url: string, name: keyof typeof TARGETS, isAwake = false) {
   const selector = TARGETS[name]
   // Phones have the account in their menu.
   const device = name === 'account' ? DESKTOP : undefined
   return onSlowLine(
     browser,
-    async (page) => {
+    async (page, client) => {
       const notes = await notesOf(page)
       await page.addInitScript(watchOpening, OPENED)
       await page.goto(url, { waitUntil: 'networkidle' })
       if (isAwake) await wake(page)
       let files = 0
-      const count = () => {
-        if (notes.seen.length === 0) files += 1
-      }
-      page.on('request', count)
+      client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        if (encodedDataLength > 0 && notes.seen.length === 0) files += 1
+      })
       await press(page, selector, 0, device !== undefined)
       const deadline = Date.now() + TIMEOUT_MS
       while (notes.seen.length === 0) {
@@ -158,7 +160,6 @@ export function drawOnce(browser: Browser, url: string) {
 async function wake(page: Page) {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => document.body.dataset.awake !== undefined, null, { polling: 50 })
-  await page.waitForLoadState('networkidle')
 }
 
 /** Presses where a finger or a mouse does, not by the element: what lies above would be hit. */
