@@ -27,7 +27,7 @@ export const addMonths = (day: IsoDate, months: number): IsoDate =>
   dayjs.utc(day).add(months, 'month').format(FORMAT)
 
 /** 0 is Sunday, 6 is Saturday. */
-export const weekday = (day: IsoDate): number => dayjs.utc(day).day()
+export const weekday = (day: IsoDate): number => new Date(day).getUTCDay()
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',

@@ -1,10 +1,9 @@
-import { addDays, addMonths, daysBetween, type IsoDate, weekday } from './dates'
+import { addMonths, daysBetween, type IsoDate, weekday } from './dates'
 
-export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (Day | undefined)[][] {
-  const [first] = days
-  if (!first) return []
-  const blanks = (weekday(first.date) + 6) % 7
-  const cells = [...new Array<undefined>(blanks).fill(undefined), ...days]
+/** `month` as '2026-12'; weeks begin on Monday. */
+export function weeksOf(month: string): (IsoDate | undefined)[][] {
+  const blanks = (weekday(`${month}-01`) + 6) % 7
+  const cells = [...new Array<undefined>(blanks).fill(undefined), ...daysOfMonth(month)]
   const weekStarts = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => week * 7)
   return weekStarts.map((start) => Array.from({ length: 7 }, (_, day) => cells[start + day]))
 }
@@ -14,7 +13,6 @@ export const monthFrom = (month: string, step: number): string => addMonths(`${m
 
 /** `month` as '2026-12'. */
 export function daysOfMonth(month: string): IsoDate[] {
-  const first = `${month}-01`
-  const count = daysBetween(first, addMonths(first, 1))
-  return Array.from({ length: count }, (_, day) => addDays(first, day))
+  const count = daysBetween(`${month}-01`, `${monthFrom(month, 1)}-01`)
+  return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }

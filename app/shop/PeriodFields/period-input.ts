@@ -13,10 +13,7 @@ export function sentDay<Value>(sent: { get: (name: string) => Value | null }, fi
 export const isDayTaken = (form: FormData) => form.has(takeName('start')) || form.has(takeName('end'))
 
 export function sentPeriod(form: FormData | URLSearchParams): DateRange {
-  const textOf = (field: PeriodField) => {
-    const day = sentDay<FormDataEntryValue>(form, field)
-    return typeof day === 'string' ? day : ''
-  }
+  const textOf = (field: PeriodField) => sentText(form, takeName(field)) || sentText(form, field)
   return { start: textOf('start'), end: textOf('end') }
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { addDays, type DateRange, dayInWords, type IsoDate, namedDay } from '../../../contract/dates'
-import { daysOfMonth, weeksOf } from '../../../contract/weeks'
+import { weeksOf } from '../../../contract/weeks'
 import { useLocale, useWords } from '../../i18n/locale'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { type Choosable, whyNot } from './choosable'
@@ -29,7 +29,6 @@ interface MonthDaysProps extends DaysProps {
 
 export function MonthDays({ month, ...days }: MonthDaysProps) {
   const locale = useLocale()
-  const dates = daysOfMonth(month).map((date) => ({ date }))
   const inGrid = (role: string) => (days.tabStop ? role : undefined)
   return (
     <table className={styles.table} role={inGrid('presentation')}>
@@ -53,11 +52,11 @@ export function MonthDays({ month, ...days }: MonthDaysProps) {
         </tr>
       </thead>
       <tbody role={inGrid('rowgroup')}>
-        {weeksOf(dates).map((week, index) => (
-          <tr key={week.find((day) => day)?.date ?? index} role={inGrid('row')}>
-            {week.map((day, weekday) =>
-              day ? (
-                <Day key={day.date} date={day.date} {...days} />
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)} role={inGrid('row')}>
+            {week.map((date, weekday) =>
+              date ? (
+                <Day key={date} date={date} {...days} />
               ) : (
                 <td key={WEEKDAYS[weekday]} role={inGrid('gridcell')} />
               ),
