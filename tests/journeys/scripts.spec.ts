@@ -135,6 +135,15 @@ test(
   },
 )
 
+test('the calendar opens though the routes of other pages have not come yet', scripted, async ({ page }) => {
+  await page.route('**/__manifest?*', () => {})
+  await page.goto(articleAddress(words, 'rent', 'junior'))
+  await page.keyboard.press('Tab')
+  await page.locator('body[data-awake]').waitFor()
+  await page.getByRole('button', { name: say('periods:months.open'), exact: true }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
 test('nothing moves under a press because a field loses the focus', scripted, async ({ page }) => {
   await holdScripts(page)
   await page.goto(articleAddress(words, 'rent', 'junior'), { waitUntil: 'domcontentloaded' })

@@ -1,42 +1,49 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { lookUp } from '../../../contract/look-up'
 
-type BundlerPlugin = NonNullable<
-  NonNullable<NonNullable<import('vite').UserConfig['optimizeDeps']>['esbuildOptions']>['plugins']
->[number]
-
-const FILE = /[\\/]@remix-run[\\/]react[\\/]dist[\\/]esm[\\/]routeModules\.js$/
-const LOAD = /(let routeModule = await import\([^)]*\);)/
+const FILE = /[\\/]@remix-run[\\/]react[\\/]dist[\\/]esm[\\/](routeModules|fog-of-war)\.js$/
 const RELOAD = /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);/
 const REPORT = `
     const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
     if (window.dispatchEvent(lost)) return { default() { throw error } };`
 
-/**
- * Loads translations with route modules, so that no page shows keys, and reports failures as vite:preloadError, so that a page whose files a
- * release replaced comes from the server. Throws if Remix has changed.
- */
-export function patchModuleLoader(code: string): string {
-  if (!LOAD.test(code) || !RELOAD.test(code)) throw new Error('Remix loads route modules in another way now')
-  return code.replace(LOAD, '$1 await window.routeLoaded?.(routeModule);').replace(RELOAD, REPORT)
+const PATCHES: Record<string, [RegExp, string][]> = {
+  routeModules: [
+    [/(?<=let routeModule = await import\([^)]*\);)/, ' await window.routeLoaded?.(routeModule);'],
+    [RELOAD, REPORT],
+  ],
+  'fog-of-war': [[/(?<=const discoveredPaths = new Set\()/, '[globalThis.location?.pathname]']],
 }
 
-// Vite leaves packages to esbuild in development, without Vite plugins.
-const esbuildPlugin: BundlerPlugin = {
-  name: 'module-loader',
-  setup({ onLoad }) {
-    onLoad({ filter: FILE }, async ({ path }) => ({
-      contents: patchModuleLoader(await readFile(path, 'utf8')),
-    }))
-  },
+/**
+ * Loads translations with route modules, so that no page shows keys; reports failures as vite:preloadError, so that a page whose files a
+ * release replaced comes from the server; takes the routes of the page itself for known, so that a form on it does not wait for them.
+ * Throws if Remix has changed.
+ */
+export function patchRemix(path: string, code: string): string {
+  const patches = lookUp(PATCHES, FILE.exec(path)?.[1]) ?? []
+  return patches.reduce((patched, [old, replacement]) => {
+    if (!old.test(patched)) throw new Error('Remix loads routes in another way now')
+    return patched.replace(old, () => replacement)
+  }, code)
 }
+
+const patchFile = async ({ path }: { path: string }) => ({
+  contents: patchRemix(path, await readFile(path, 'utf8')),
+})
 
 export function moduleLoader(): Plugin {
   return {
     name: 'module-loader',
-    config: () => ({ optimizeDeps: { esbuildOptions: { plugins: [esbuildPlugin] } } }),
-    transform(code, id) {
-      return FILE.test(id) ? { code: patchModuleLoader(code), map: null } : undefined
-    },
+    // Vite leaves packages to esbuild in development, without Vite plugins.
+    config: () => ({
+      optimizeDeps: {
+        esbuildOptions: {
+          plugins: [{ name: 'module-loader', setup: ({ onLoad }) => onLoad({ filter: FILE }, patchFile) }],
+        },
+      },
+    }),
+    transform: (code, id) => (FILE.test(id) ? { code: patchRemix(id, code), map: null } : undefined),
   }
 }
