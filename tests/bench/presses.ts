@@ -4,6 +4,7 @@ import { onSlowLine } from './paint'
 const TIMEOUT_MS = 8_000
 /** Between presses of somebody who knows what they want. */
 const PAUSE_MS = 300
+const SETTLE_MS = 1_500
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
 /** What is pressed first, and where. */
@@ -160,6 +161,8 @@ export function drawOnce(browser: Browser, url: string) {
 async function wake(page: Page) {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => document.body.dataset.awake !== undefined, null, { polling: 50 })
+  // Earlier builds say so before they are hydrated.
+  await page.waitForTimeout(SETTLE_MS)
 }
 
 /** Presses where a finger or a mouse does, not by the element: what lies above would be hit. */
