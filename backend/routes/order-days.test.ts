@@ -3,6 +3,7 @@ import { BANK_TRANSFER } from '../../contract/bank-transfer'
 import { addDays } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { dearerDaysSchema } from '../../contract/endpoints/orders'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { newAddress } from '../../tests/support/accounts'
 import {
   apiClient,
@@ -20,7 +21,7 @@ import { historyOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, cancelOrder, pay } from '../../tests/support/payments'
 import { accept, askedQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, shipOrder } from '../../tests/support/staff'
+import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
 
 const fresh = testBackend()
@@ -109,6 +110,31 @@ describe('the days of an order, by whoever has its link', () => {
     expect((await transfer(client, order, more)).status).toBe(200)
     expect((await shipOrder(client, order)).status).toBe(200)
     expect((await shipOrder(client, (await lengthened()).order, { anyway: true })).status).toBe(200)
+  })
+
+  it('that cost more hold no shipment for what staff adds, before or after', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-M'), quantity: 1 }]
+    const order = await paidOrder(client, { ...RENTAL, items, ...addressed() })
+    const addedByStaff = async (end: string) => {
+      const period = { start: '2026-12-01', end }
+      expect((await staffPost(client, order, 'change', { period })).status).toBe(200)
+    }
+    const held = async () => {
+      const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+      return staffOrdersApi.read.answer.parse(body).data.inDoubt
+    }
+    await addedByStaff('2026-12-12')
+    expect(await held()).toBe(0)
+    const first = await moveAtPrice(order, '2026-12-01', '2026-12-15')
+    expect(await held()).toBe(first)
+    await addedByStaff('2026-12-16')
+    expect(await held()).toBe(first)
+    expect((await transfer(client, order, first)).status).toBe(200)
+    expect(await held()).toBe(0)
+    const second = await moveAtPrice(order, '2026-12-01', '2026-12-18')
+    expect(await held()).toBe(second)
+    await addedByStaff('2026-12-11')
+    expect(await held()).toBe(0)
   })
 
   it('of an order on invoice may cost more within the limit of its account, while none is long overdue', async () => {

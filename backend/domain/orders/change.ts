@@ -125,21 +125,30 @@ function payByOf(catalogue: Catalogue, order: Order, { period }: Pick<Order, 'pe
 
 const isPaid = ({ status }: Order) => status !== AWAITING_PAYMENT
 
-type Agreed = Pick<Order, 'period' | 'lines'> & { totals: PriceBreakdown; causeKey: string; at: Date }
+type Agreed = Pick<Order, 'period' | 'lines'> & {
+  totals: PriceBreakdown
+  causeKey: string
+  at: Date
+  /** What it costs more is paid before it is shipped. */
+  paysFirst?: boolean
+}
 
-async function storeChange(services: InUnit, order: Order, { period, lines, totals, at }: Agreed) {
+async function storeChange(services: InUnit, order: Order, { period, lines, totals, at, paysFirst }: Agreed) {
   const { db: unit } = services
   const { id, invoice } = order
   await unit.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await unit.insertInto('order_lines').values(lineRows(id, { lines })).execute()
-  const isClaimed = invoice !== null || (isPaid(order) && totals.total > order.totals.total)
+  const more = totals.total - order.totals.total
+  const isClaimed = invoice !== null || (isPaid(order) && more > 0)
   const catalogue = await services.catalogue(unit)
   if (isClaimed && !bankAccount(catalogue, order.locale)) throw new Refusal('change_no_bank')
   const payable = totals.total - (invoice?.reduced ?? 0)
+  const arrived = payable - more - (invoice?.open ?? 0)
+  const paid_first = Math.min(payable, Math.max(order.paidFirst, arrived) + (paysFirst ? more : 0))
   const row = {
     ...{ totals: JSON.stringify(totals), total: totals.total },
     ...(period ? { start_date: period.start, end_date: period.end } : {}),
-    ...(isClaimed ? { pay_by: payByOf(catalogue, order, { period }, at), payable } : {}),
+    ...(isClaimed ? { pay_by: payByOf(catalogue, order, { period }, at), payable, paid_first } : {}),
   }
   await unit.updateTable('orders').set(row).where('id', '=', id).execute()
 }
@@ -201,7 +210,9 @@ export async function changeOrder(
   await freeDays(unit, order.id)
   await bookUnits(services, unit, order.id, { type: order.type, period, lines, holder: null })
   const causeKey = REPLACED + randomUUID()
-  const { after, back, invoice } = await reprice(services, order, { period, lines, totals, causeKey, at })
+  const paysFirst = by.actor === 'customer' && order.paymentMethod !== ON_INVOICE
+  const agreed = { period, lines, totals, causeKey, at, paysFirst }
+  const { after, back, invoice } = await reprice(services, order, agreed)
   const rows = changeRows(catalogue, order, after)
   const reason = `${CHANGED}${before} → ${totals.total} cents`
   const text = await tellChange(services, order, { ...by, rows, reason, back, invoice })

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
-import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { AWAITING_PAYMENT, type OrderType } from '../../../../contract/order-status'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
@@ -82,24 +81,18 @@ export async function dueAmounts(db: Queries, ids: readonly string[]): Promise<M
 
 export const CHANGED = 'changed: '
 
-const changedByCustomer = (eb: ExpressionBuilder<Tables, 'orders'>) => {
-  const changes = eb.selectFrom('order_history').whereRef('order_history.order_id', '=', 'orders.id')
-  const own = changes.where('actor', '=', 'customer').where('reason', 'like', `${CHANGED}%`)
-  return eb.and([eb('orders.payment_method', '!=', ON_INVOICE), eb.exists(own.select('order_history.id'))])
-}
-
 type InDoubt = { toShip?: boolean }
 
 /**
  * How much of the payments is uncertain, in cents: no longer confirmed, charged back, or no longer reserved. On invoice, only arrived
- * money can be. To ship, also what a customer's own change left open, unless they pay on invoice.
+ * money can be. To ship, also what is to be paid first after a change.
  */
 export async function amountsInDoubt(db: Queries, ids: readonly string[], { toShip }: InDoubt = {}) {
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select((eb) => ['id', 'pay_by', payableOf.as('payable'), openAmountOf(eb).as('open')])
-    .select((eb) => [backForChange.as('back'), changedByCustomer(eb).as('isOwnChange')])
+    .select((eb) => ['id', 'pay_by', 'paid_first', payableOf.as('payable'), openAmountOf(eb).as('open')])
+    .select(backForChange.as('back'))
     .where('id', 'in', ids)
     .execute()
   const payments = await db
@@ -109,13 +102,13 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[], { toSh
     .where('state', 'in', ARRIVED)
     .execute()
   return new Map(
-    orders.map(({ id, pay_by, payable, open, back, isOwnChange }) => {
+    orders.map(({ id, pay_by, paid_first, payable, open, back }) => {
       const certain = payments
         .filter(({ order_id, mismatch }) => order_id === id && mismatch === null)
         .reduce((sum, { amount, charged_back }) => sum + amount - charged_back, -Number(back))
       const arrived = Number(payable) - Number(open)
-      const isDue = pay_by === null || (toShip && isOwnChange)
-      const expected = isDue ? Number(payable) : Math.min(Number(payable), arrived)
+      const first = pay_by === null ? Infinity : toShip ? (paid_first ?? 0) : 0
+      const expected = Math.min(Number(payable), Math.max(arrived, first))
       return [id, Math.max(0, expected - certain)]
     }),
   )
