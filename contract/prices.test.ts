@@ -279,6 +279,21 @@ describe('a percentage off', () => {
   })
 })
 
+it('the delivery of a mixed order is taxed as its ordinary lines are, in any order of them', () => {
+  const { row, ...line } = priceLine(1, { buy: 1_000, buyShipping: 3_223 }, 'b')
+  const second = { ...line, row: rowUnderMarginScheme(row) }
+  const ordinary = priceLine(1, { buy: 1_000 })
+  for (const lines of [
+    [second, ordinary],
+    [ordinary, second],
+  ]) {
+    expect(priceOrder({ type: 'buy', lines })).toMatchObject({
+      ...{ shipping: { net: 3_223, vat: 677, gross: 3_900 }, vatByRate: [{ percent: 21, vat: 887 }] },
+    })
+  }
+  expect(priceOrder({ type: 'buy', lines: [second] }).shipping).toEqual({ net: 3_900, vat: 0, gross: 3_900 })
+})
+
 it.each([
   ['in the EU', {}, true],
   ['on the Canary Islands', { country: 'es', region: 'Canarische Eilanden', buyVat: 0 }, undefined],

@@ -41,6 +41,7 @@ export type PriceRow = {
   rentStartBefore?: Cents
   /** With VAT, where the price list says so itself: by another rounding it may differ by a cent. */
   buyGross?: Cents
+  buyShippingGross?: Cents | undefined
   rentStartGross?: Cents
   rentDayGross?: Cents
   rentWeekGross?: Cents
@@ -198,15 +199,20 @@ function priceLine(
   }
 }
 
-const shippingWithVat = ({ buyShipping, buyVat }: PriceRow) => withVat(buyShipping, buyVat)
+const shippingWithVat = ({ buyShippingGross, buyShipping, buyVat }: PriceRow) =>
+  buyShippingGross ?? withVat(buyShipping, buyVat)
 
+/**
+ * The delivery is part of the price of what is sold under the margin scheme (Directive 2006/112/EC, article 312), but at the ordinary VAT where
+ * anything ordinary comes with it.
+ */
 function shippingOf(lines: readonly PriceableLine[], subtotal: Cents) {
-  const dearest = lines.reduce<PriceRow | undefined>(
-    (dearer, { row }) => (dearer && shippingWithVat(dearer) >= shippingWithVat(row) ? dearer : row),
-    undefined,
-  )
+  const rows = lines.map(({ row }) => row).sort((a, b) => shippingWithVat(b) - shippingWithVat(a))
+  const [dearest] = rows
   if (!dearest || subtotal >= FREE_SHIPPING_FROM) return { amount: NOTHING, percent: 0 }
-  return { amount: unitAmount(dearest.buyShipping, dearest.buyVat), percent: dearest.buyVat }
+  const { buyVat: percent } = rows.find(({ isMargin }) => !isMargin) ?? dearest
+  const gross = shippingWithVat(dearest)
+  return { amount: unitAmount(netOf(gross, percent), percent, gross), percent }
 }
 
 function groupVat(entries: readonly { percent: VatPercent; vat: Cents }[]) {

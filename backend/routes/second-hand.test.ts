@@ -8,7 +8,7 @@ import { perLocale } from '../../contract/locales'
 import { accountsReader } from '../../tests/support/accounts-reader'
 import { articleId, placedOrder, purchaseOf, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { pay } from '../../tests/support/payments'
+import { again, pay } from '../../tests/support/payments'
 import { offeredUnit } from '../../tests/support/second-hand'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
@@ -215,6 +215,46 @@ describe('a unit that is sold second-hand', () => {
     ])
     expect(await offer('NN-J-0032')).toMatchObject({ status: 200 })
     expect((await unitPage('NN-J-0032')).purchase).toBeNull()
+  })
+
+  it('bought without deductible VAT has its delivery in the price that its margin is reckoned from', async () => {
+    const article = await offeredUnit(client, fresh.db, 'NN-J-0034', { price: 5_000, purchase: 8_000 })
+    const order = await paidOrder(client, itemsOf(article))
+    expect(order.totals.total).toBe(8_900)
+    type Refundable = { version: string; refundable: number }
+    const booked = () =>
+      fresh.db
+        .selectFrom('invoice_amounts')
+        .select(({ fn }) => [fn.sum<number>('margin').as('margin'), fn.sum<number>('vat').as('vat')])
+        .where('order_id', '=', order.UUID_Order)
+        .executeTakeFirstOrThrow()
+    expect(await booked()).toEqual({ margin: 900, vat: 156 })
+    const path = `/api/adm/orders/${order.UUID_Order}`
+    const { version: seen, refundable } = ((await member.get(path)).body as { data: Refundable }).data
+    const answers = { amount: '3', why: 'reduction', reason: 'Scratched' }
+    const given = await member.submit(`${path}/refunds`, answers, { payload: { seen, refundable } })
+    expect(given.status).toBe(200)
+    expect(await booked()).toEqual({ margin: 600, vat: 104 })
+    expect((await cancel(order)).status).toBe(200)
+    expect(await booked()).toEqual({ margin: 0, vat: 0 })
+  })
+
+  it('leaves the delivery of a mixed order at the ordinary VAT, and so does a change', async () => {
+    const article = await offeredUnit(client, fresh.db, 'NN-J-0035', { price: 5_000, purchase: 4_000 })
+    const kit = await articleId(client, 'NN-PR')
+    const items = [...itemsOf(article).items, { UUID_Artikel: kit, quantity: 1 }]
+    const order = await paidOrder(client, { items })
+    const shipping = { net: 3_223, vat: 677, gross: 3_900 }
+    expect(order.totals).toMatchObject({ shipping })
+    const lines = [{ articleId: kit, quantity: 2 }]
+    expect((await staffPost(client, order, 'change', { lines })).status).toBe(200)
+    expect((await again(client, order)).totals).toMatchObject({
+      shipping,
+      vatByRate: [{ vat: 677 + 2 * 330 }],
+    })
+    const rows = fresh.db.selectFrom('invoice_amounts').select(['article', 'margin'])
+    const margins = await rows.where('order_id', '=', order.UUID_Order).where('article', '=', '').execute()
+    expect(margins.map(({ margin }) => margin)).toEqual([null, null, null])
   })
 
   it('leads to its cancellation once it was recalled, and stops no other order before', async () => {

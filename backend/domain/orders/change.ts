@@ -57,7 +57,7 @@ function rowOfOrder({ totals }: Order, { articleId, row }: OfferedLine): PriceRo
     ...(totals.exemption ? {} : { buyVat: vatPercent, rentVat: vatPercent }),
     ...{ buy: unit.net, buyGross: unit.gross },
     deposit: deposit / quantity,
-    buyShipping: totals.shipping.net || row.buyShipping,
+    buyShippingGross: totals.shipping.gross || undefined,
   }
 }
 

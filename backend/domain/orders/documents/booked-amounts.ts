@@ -6,22 +6,13 @@ import type { Queries } from '../../../db/schema'
 import { textAnswer } from '../../platform/forms/answers'
 import { existingOrder, followedBy } from '../record/find'
 import type { Order } from '../record/order'
-import { type ChargedRow, chargedRows } from './invoice-amounts'
+import { chargedRows } from './invoice-amounts'
 import { storedSchema } from './invoice-document'
-import { marginAmounts } from './margin-amounts'
+import { type BookedDocument, marginAmounts } from './margin-amounts'
 
 const KIND_OF_TYPE = { buy: 'sale', rent: 'rental', trial: 'trial' } as const
 
-type Document = {
-  id: string
-  refersTo: string | null
-  seller: string
-  isCredit: boolean
-  at: string
-  rows: readonly ChargedRow[]
-}
-
-export async function storeAmounts(db: Queries, order: Order, document: Document) {
+export async function storeAmounts(db: Queries, order: Order, document: BookedDocument & { id: string }) {
   const { id, isCredit, at, rows } = document
   const { type, country, totals, address, lines } = order
   const followed = order.follows ? (await followedBy(db, order.id))?.kind : undefined

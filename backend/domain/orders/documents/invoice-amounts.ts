@@ -114,7 +114,6 @@ export function chargedRows(order: Order, charged: Charged): ChargedRow[] {
   return all.map((row) => (isMargin(order, row.position) ? { ...row, isMargin: true } : row))
 }
 
-/** The delivery is part of the price of what it belongs to (Directive 2006/112/EC, article 312). */
 function isMargin(order: Order, position: ChargedPosition): boolean {
   if (position !== 'shipping') return pricedLine(order, position)?.isMargin === true
   const { lines, shipping, exemption } = order.totals
