@@ -138,6 +138,21 @@ it('a withdrawal costs the days until it: a month that has begun gives back its 
   expect(ofSecond.map(({ amount }) => amount)).toEqual([PRICES[0] + PRICES[1] - 24_915])
 })
 
+it('a withdrawal that names a later month is from the rental, so no other month begins', async () => {
+  const order = await placedOrder(client, LONG)
+  await pay(client, order)
+  await deliver(fresh.db, client, await again(client, order), testDay(SECOND - 9))
+  await on(SECOND).remindOfInvoices()
+  const [second] = await laterMonths(order)
+  if (!second) throw new Error('no second month')
+  const then = on(SECOND + 1)
+  await withdrawFrom(then, await apiClient(then.fetch), second)
+  const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+  expect(body).toMatchObject({ data: { withdrawals: [{ kind: 'withdrawal' }] } })
+  await on(THIRD).remindOfInvoices()
+  expect(await followUps(order)).toHaveLength(1)
+})
+
 it('a month that is invoiced after the withdrawal, as it began that day, is given back with the rest', async () => {
   const order = await placedOrder(client, LONG)
   await pay(client, order)

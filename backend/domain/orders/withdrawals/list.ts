@@ -108,12 +108,15 @@ export async function readWithdrawal(db: Queries, id: string) {
 
 const refuseNumber = (code: ErrorCode) => refusedField('number', code)
 
+/** A later month has a number of its own, but no contract: its rental is withdrawn from. */
 async function link(inUnit: InUnit, row: Omit<Tables['order_withdrawals'], 'linked_at'>) {
   const { db: unit, now } = inUnit
-  const isRepeated = (await firstWithdrawal(unit, row.order_id)) !== undefined
-  const values = { ...row, linked_at: now().toISOString() }
+  const follows = await followedBy(unit, row.order_id)
+  const order_id = follows?.kind === 'month' ? follows.id : row.order_id
+  const isRepeated = (await firstWithdrawal(unit, order_id)) !== undefined
+  const values = { ...row, order_id, linked_at: now().toISOString() }
   await unit.insertInto('order_withdrawals').values(values).execute()
-  if (!isRepeated) await takeBackExtension(inUnit, row.order_id)
+  if (!isRepeated) await takeBackExtension(inUnit, order_id)
 }
 
 /** Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', 'order_after_withdrawal' or 'order_canceled_before'. */
