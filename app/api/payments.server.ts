@@ -1,8 +1,10 @@
 import { BANK_TRANSFER } from '../../contract/bank-transfer'
+import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
 import { orderPaymentsApi, paymentMethodsApi } from '../../contract/endpoints/order-payments'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Cents } from '../../contract/money'
+import { priceByMonth } from '../../contract/months'
 import type { OrderType } from '../../contract/order-status'
 import { isTimeToTransfer } from '../../contract/payment-deadline'
 import { voucherProblem } from '../../contract/vouchers'
@@ -27,7 +29,13 @@ async function readWays(backend: Backend, country: string, total: Cents) {
 export const readPaymentMethods = async (...of: Parameters<typeof readWays>) =>
   (await readWays(...of)).methods
 
-type ToBePaid = { type: OrderType; period?: DateRange | null; follows?: unknown }
+type ToBePaid = {
+  type: OrderType
+  period?: DateRange | null | undefined
+  follows?: unknown
+  /** With it, also the methods for the first month alone, where it can be paid by the month. */
+  breakdown?: PriceBreakdown
+}
 
 /**
  * As `readPaymentMethods`, without a transfer that would come too late, as `isTransferLate` then says. `byMonth`: long rentals can be
@@ -37,13 +45,17 @@ export async function readTimelyMethods(
   backend: Backend,
   country: string,
   total: Cents,
-  { type, period, follows }: ToBePaid,
+  { type, period, follows, breakdown }: ToBePaid,
 ) {
-  const [{ methods, byMonth }, calendar] = await Promise.all([
+  const [first] = (breakdown && period && priceByMonth(breakdown, period)) || []
+  const [{ methods: ofAll, byMonth }, { methods: ofFirst }, calendar] = await Promise.all([
     readWays(backend, country, total),
+    first ? readWays(backend, country, first.totals.total) : { methods: [] },
     type === 'buy' || follows ? undefined : readRentalCalendar(backend, type),
   ])
   const isInTime = !period || !calendar || isTimeToTransfer(calendar.today, { ...calendar, period })
+  const more = ofFirst.filter(({ id }) => byMonth && ofAll.every((method) => method.id !== id))
+  const methods = [...ofAll, ...more]
   const timely = methods.filter(({ id }) => id !== BANK_TRANSFER || isInTime)
   return { methods: timely, byMonth, isTransferLate: timely.length < methods.length }
 }

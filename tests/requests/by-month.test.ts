@@ -8,6 +8,7 @@ import {
   sendDetails,
   visitorWith,
 } from '../support/ordering'
+import { paymentProvider } from '../support/payment-provider'
 import { testShop } from '../support/set-up'
 
 const CONFIRM = '/en/checkout/confirm'
@@ -67,6 +68,27 @@ test('where it is no longer possible, the tick says so, and nothing is ordered',
   await sendDetails(visitor, { Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde' })
   const { status, text } = await visitor.post(CONFIRM, { ...fields, by_month: '1' })
   expect([status, text.includes('This rental cannot be paid by the month')]).toEqual([422, true])
+})
+
+const limited = testShop({
+  payment: paymentProvider({
+    methods: async ({ amount = 0 }) => (amount <= 50_000 ? ['card', 'ideal'] : ['ideal']),
+    start: async ({ key }) => ({ reference: key, url: 'https://pay.example/' }),
+  }),
+})
+
+test('a way to pay that takes the first month, but not all, is listed, and taken with the tick alone', async () => {
+  const visitor = await visitorWith(limited, await cartOf(limited, 'rent', { 'NN-J': 1 }, { period: LONG }))
+  await sendDetails(visitor)
+  const fields = { ...(await orderForm(visitor)), payment_method: 'card' }
+  const atOnce = await visitor.post(CONFIRM, fields)
+  expect([atOnce.status, atOnce.text]).toEqual([
+    422,
+    expect.stringContaining('cannot use this payment method'),
+  ])
+  expect((await visitor.get(CONFIRM)).html).toContain('value="card"')
+  const placed = await visitor.post(CONFIRM, { ...fields, by_month: '1' })
+  expect([placed.status, placed.location]).toEqual([303, expect.stringMatching(/pay\/continue$/)])
 })
 
 test('a rental of a month, a trial and a purchase are not offered it', async () => {

@@ -41,9 +41,11 @@ export async function readConfirmation(visit: Visit) {
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
   const { country } = place
+  const { breakdown: _, ...atOnce } = priced
+  const toPay = isOfCompany(checkout.form) ? atOnce : priced
   const [{ guaranteeNotice: notice }, { methods, byMonth, isTransferLate }, terms, user] = await Promise.all([
     readShopDetails(backend),
-    checkout.isKeptHere ? NO_METHODS : readTimelyMethods(backend, country, total, priced),
+    checkout.isKeptHere ? NO_METHODS : readTimelyMethods(backend, country, total, toPay),
     isOfCompany(checkout.form) && !checkout.isKeptHere
       ? readInvoiceTerms(backend, { country, type: priced.type, total })
       : undefined,

@@ -71,10 +71,12 @@ type Divisible = Pick<PreparedOrder, 'period' | 'address' | 'totals'>
 const hasReceipt = (paymentMethod: string, due: Cents): boolean =>
   due > 0 && ![ON_INVOICE, BANK_TRANSFER].includes(paymentMethod)
 
-/** Throws Refusal 'not_by_month'. */
-function checkByMonth(catalogue: Catalogue, { period, address, totals }: Divisible) {
+/** What the first month costs, in cents. Throws Refusal 'not_by_month'. */
+function firstOfMonths(catalogue: Catalogue, { period, address, totals }: Divisible): Cents {
   const isOffered = period && !isOfCompany(address) && takesTransfers(catalogue)
-  if (!isOffered || !priceByMonth(totals, period)) throw refusedField('by_month', 'not_by_month')
+  const [first] = (isOffered && priceByMonth(totals, period)) || []
+  if (!first) throw refusedField('by_month', 'not_by_month')
+  return first.totals.total
 }
 
 async function prepareOrder(
@@ -110,8 +112,8 @@ async function prepareOrder(
   if (request.expectedTotal !== undefined && total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
-  if (request.isByMonth) checkByMonth(catalogue, { period, address, totals })
-  const payment = { country, amount: total }
+  const amount = request.isByMonth ? firstOfMonths(catalogue, { period, address, totals }) : total
+  const payment = { country, amount }
   const paymentMethod = request.paymentMethod ?? (await firstMethod(services, catalogue, payment))
   // Permission to pay on invoice is checked when storing.
   const isOnInvoice = paymentMethod === ON_INVOICE
