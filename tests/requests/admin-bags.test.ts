@@ -21,11 +21,11 @@ beforeAll(async () => {
   expect((await keepList()).status).toBe(303)
 })
 
-async function keepList() {
+async function keepList(more: object = {}) {
   const page = `/en/admin/articles/${await articleId(client, 'NN-J')}`
   const fields = postedFields((await owner.get(page)).html)
   const bag = { 'bag-en': '2 tent poles (TP-1)\r\n\r\n 1 pump ', 'bag-nl': '2 tentstokken (TP-1)\n1 pomp' }
-  return owner.post(`${page}/write`, { ...fields, ...bag, offered: 'rent', step: 'publish' })
+  return owner.post(`${page}/write`, { ...fields, ...bag, ...more, offered: 'rent', step: 'publish' })
 }
 
 const logOf = async (serial: string) =>
@@ -38,6 +38,11 @@ const logOf = async (serial: string) =>
       .orderBy('unit_log.id')
       .execute()
   ).map(({ kind, state, text }) => [kind, state, text])
+
+test('the list of a bag has as many things in each language', async () => {
+  const { status, text } = await keepList({ 'bag-nl': '2 tentstokken (TP-1)' })
+  expect([status, text]).toEqual([422, expect.stringContaining('Another language has 2 things')])
+})
 
 test('an item without a list of its bag asks nothing', async () => {
   const items = [{ UUID_Artikel: await articleId(client, 'NN-M'), quantity: 1 }]

@@ -167,6 +167,16 @@ function missingTexts({ texts }: ArticleContent): FieldRefusal[] {
   )
 }
 
+/** Whoever packs ticks a thing in one language, and its customer reads the same line in another. */
+function bagProblems({ texts: { bag } }: ArticleContent): FieldRefusal[] {
+  const things = LOCALES.map((locale) => bag[locale].split('\n').filter((thing) => thing.trim()).length)
+  const most = Math.max(...things)
+  const values = { count: String(most) }
+  return LOCALES.filter((_, at) => ![0, most].includes(things[at] ?? 0)).map((locale): FieldRefusal => {
+    return { field: articleField('bag', locale), code: 'bag_lines', values }
+  })
+}
+
 type Drafted = { before: ArticleVersions; content: ArticleContent }
 
 export async function storeDraft({ db, now, actor }: ByStaff, id: string, { before, content }: Drafted) {
@@ -184,7 +194,8 @@ const deleteDraft = (db: Queries, id: string) =>
   db.deleteFrom('article_drafts').where('article_id', '=', id).execute()
 
 async function publish(db: Queries, id: string, { before, content }: Drafted): Promise<Logged> {
-  const fields = [...missingTexts(content), ...(await partProblems(db, id, content.parts))]
+  const fields = [...missingTexts(content), ...bagProblems(content)]
+  fields.push(...(await partProblems(db, id, content.parts)))
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const offers = db.selectFrom('second_hand_offers').innerJoin('units', 'units.id', 'unit_id').select('state')
   const offer = await offers.where('second_hand_offers.article_id', '=', id).executeTakeFirst()
