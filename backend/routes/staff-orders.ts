@@ -7,7 +7,7 @@ import { AWAITING_PAYMENT } from '../../contract/order-status'
 import { seesMoney } from '../../contract/staff/permissions'
 import { maySeeNeed } from '../../contract/staff/today'
 import type { Queries } from '../db/schema'
-import { bagsOf } from '../domain/fleet/bags'
+import { thingsOf } from '../domain/fleet/bags'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, isSecondHand, neededNumbers } from '../domain/fleet/needed-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
@@ -149,7 +149,7 @@ export const routes = resource(
       freeUnits: free.map(({ articleId, ...units }) => {
         return { ...units, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
       }),
-      bags: bagsOf(catalogue, order, locale),
+      bags: order.lines.map((line) => thingsOf(catalogue, line, order.locale, locale)),
       found: announced && !announced.gradedAt ? announced.lines : [],
       lateDays:
         announced && steps.includes('grade')
@@ -178,7 +178,7 @@ export const routes = resource(
       canChangeCollection: isCollectable(order),
       canSendAgain: !order.lines.some((line) => isSecondHand(catalogue, line)),
       canSwap: isSwappable(order),
-      swaps: await swapsOf(db, id),
+      swaps: await swapsOf(db, catalogue, order, locale),
       canEnd: isCollectable(order) && (order.period?.end ?? '') > shopDay(services.now()),
       contact: order.contact,
       collection: order.collection && atCollection(order).address,

@@ -21,13 +21,15 @@ const position = z
   .max(MAX_CART_LINES - 1)
 
 const thing = z.string().max(500)
+const things = z.array(z.object(each(z.string(), 'value', 'label')))
+const missing = z.array(thing).max(100).default([])
 
 const foundLine = z.object({
   position,
   grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
   note: z.string().trim().max(1_000).nullable().default(null),
   photos: z.array(id).max(20).default([]),
-  missing: z.array(thing).max(100).default([]).describe('What is not in the bags, which the note then says'),
+  missing: missing.describe('What is not in the bags, which the note then says'),
 })
 
 export const staffOrderSchema = z.object({
@@ -59,9 +61,7 @@ export const staffOrderSchema = z.object({
     }),
   ),
   /** What belongs in the bags of each line: by the words of the customer, and in those of the reader. */
-  bags: z.array(
-    z.object({ position: z.number().int(), things: z.array(z.object(each(z.string(), 'value', 'label'))) }),
-  ),
+  bags: z.array(things).describe('By line'),
   /** What was found of what came back, by line, until it is settled. */
   found: z.array(returnedLine),
   lateDays: lateDaysSchema.nullable(),
@@ -115,6 +115,7 @@ export const staffOrderSchema = z.object({
     z.object({
       ...each(z.string(), 'id', 'at', 'from', 'to'),
       grade: z.number().int().nullable(),
+      things,
     }),
   ),
   returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
@@ -200,6 +201,7 @@ export const swapReturnSchema = z.object({
   swap: id,
   grade: z.coerce.number().pipe(z.union([z.literal(500), z.literal(501), z.literal(502)])),
   note: z.string().trim().max(1_000).default(''),
+  missing,
 })
 export type SwapReturn = z.infer<typeof swapReturnSchema>
 

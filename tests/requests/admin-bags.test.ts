@@ -8,7 +8,7 @@ import { readPdf } from '../support/pdf'
 import { postedFields } from '../support/posted-fields'
 import { announceReturn } from '../support/returns'
 import { testShop } from '../support/set-up'
-import { paidOrder, shipOrder, staffPost } from '../support/staff'
+import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../support/staff'
 
 const shop = testShop()
 const MISSING = 'Something is missing from the bag'
@@ -42,6 +42,21 @@ const logOf = async (serial: string) =>
 test('the list of a bag has as many things in each language', async () => {
   const { status, text } = await keepList({ 'bag-nl': '2 tentstokken (TP-1)' })
   expect([status, text]).toEqual([422, expect.stringContaining('Another language has 2 things')])
+})
+
+test('what is missing from the bag of a unit that was swapped is noted, too', async () => {
+  const order = await paidOrder(client, { ...RENTAL, locale: 'nl' })
+  const [from, unit] = ['NN-J-0043', 'NN-J-0044']
+  await shipOrder(client, order, { serials: [{ position: 0, serial: from }] })
+  await staffPost(client, order, 'delivered')
+  expect((await staffPost(client, order, 'swaps', { serial: from, unit, carrier: 'own' })).status).toBe(200)
+  const page = `${officePageOf(order)}/swap`
+  expect((await owner.get(page)).text).toContain(MISSING)
+  const found = { grade: '500', missing: '1 pomp' }
+  expect((await press(owner, page, 'back', found)).status).toBe(303)
+  expect((await logOf(from)).at(-1)).toEqual(['state', 'cleaning', 'Er ontbreekt: 1 pomp.'])
+  const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+  expect(JSON.stringify(body)).toContain(`${from}: Er ontbreekt: 1 pomp.`)
 })
 
 test('an item without a list of its bag asks nothing', async () => {

@@ -14,16 +14,10 @@ export const bagOf = (catalogue: Catalogue, line: Line, locale: Locale): string[
   })
 
 /** `value` in the language of the customer, who may read it, `label` in that of staff. */
-export const bagsOf = (
-  catalogue: Catalogue,
-  { lines, locale }: { lines: readonly Line[]; locale: Locale },
-  staffLocale: Locale,
-) =>
-  lines.map((line, position) => {
-    const labels = bagOf(catalogue, line, staffLocale)
-    const things = bagOf(catalogue, line, locale)
-    return { position, things: things.map((value, index) => ({ value, label: labels[index] ?? value })) }
-  })
+export function thingsOf(catalogue: Catalogue, line: Line, locale: Locale, staffLocale: Locale) {
+  const labels = bagOf(catalogue, line, staffLocale)
+  return bagOf(catalogue, line, locale).map((value, index) => ({ value, label: labels[index] ?? value }))
+}
 
 /** An inspection may have noted it before. */
 export function withMissing<Line extends { note: string | null; missing: readonly string[] }>(

@@ -146,7 +146,7 @@ export async function takeBackSwapped(
   const key = serial.toLowerCase()
   const unit = await unitsWith(trx, orderId).where('serial_key', '=', key).executeTakeFirst()
   const isGood = grade === RETURN_GRADES[0]
-  const entry = { order_id: orderId, ...(isGood ? {} : { ...found, kind: 'damage' as const, grade }) }
+  const entry = { order_id: orderId, ...found, ...(isGood ? {} : { kind: 'damage' as const, grade }) }
   const toRepair = !isGood || unit?.to_inspect || (await recalledAmong(trx, [key])).has(key)
   if (unit) await moveUnitOrRefuse(trx, unit, { to: toRepair ? 'repair' : 'cleaning', by: 'shop', entry, at })
   const kept = trx.selectFrom('orders').select('id').where('follows', '=', orderId)

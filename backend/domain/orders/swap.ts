@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type DateRange, type IsoDate, shopDay } from '../../../contract/dates'
 import type { SwapReturn, UnitSwap } from '../../../contract/endpoints/staff-order-details'
+import type { Locale } from '../../../contract/locales'
 import { DELIVERED } from '../../../contract/order-status'
 import { rentedDays } from '../../../contract/periods'
 import { swapPiece } from '../../../contract/prices'
 import { newRowId } from '../../db/row-id'
 import type { Queries } from '../../db/schema'
+import { thingsOf, withMissing } from '../fleet/bags'
 import { bookOneMore } from '../fleet/book'
 import { sendUnits } from '../fleet/send-units'
 import { takeBackSwapped } from '../fleet/units-of-order'
 import type { Facts } from '../mail/document'
+import type { Catalogue } from '../platform/catalogue'
 import { notFound, Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit } from '../platform/services'
 import { reprice } from './change'
@@ -31,9 +34,12 @@ import { addNote } from './staff-steps'
 export const isSwappable = ({ status, type, period }: Order): boolean =>
   status === DELIVERED && type !== 'buy' && period !== null
 
-export async function swapsOf(db: Queries, orderId: string) {
-  const swaps = db.selectFrom('swaps').where('order_id', '=', orderId).orderBy('at').orderBy('id')
-  return swaps.select(['id', 'at', 'old_serial as from', 'new_serial as to', 'grade']).execute()
+export async function swapsOf(db: Queries, catalogue: Catalogue, { id, locale }: Order, ofStaff: Locale) {
+  const swaps = db.selectFrom('swaps').where('order_id', '=', id).orderBy('at').orderBy('id')
+  const columns = ['id', 'at', 'old_serial as from', 'new_serial as to', 'grade', 'article_id'] as const
+  return (await swaps.select(columns).execute()).map(({ article_id: articleId, ...swap }) => {
+    return { ...swap, things: thingsOf(catalogue, { articleId, quantity: 1 }, locale, ofStaff) }
+  })
 }
 
 async function pieceOf(unit: Queries, order: Order, serial: string) {
@@ -180,7 +186,8 @@ export async function swapUnit(services: InUnit & InShop, order: Order, wanted: 
 export async function receiveSwapped(services: InUnit, order: Order, found: SwapReturn, author: string) {
   const { db: unit } = services
   const at = services.now()
-  const { swap: id, grade, note } = found
+  const { swap: id, grade } = found
+  const note = withMissing(order.locale, found).note ?? ''
   const swaps = unit
     .selectFrom('swaps')
     .selectAll()

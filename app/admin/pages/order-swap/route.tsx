@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/Field/Choices'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { articleOptions } from '../../parts/display'
 import { alwaysReload, FoldedForm, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
+import { Missing } from '../../parts/Missing'
 import { OrderPart, ShowThenDo, useDifference } from '../../parts/OrderPart'
 import { CarrierField } from '../../parts/ShipBar'
 import { forStaff, idOf, showFirst, staffVerbs } from '../../route.server'
@@ -69,7 +70,7 @@ export default function OrderSwap() {
   return (
     <OrderPart part="swap" order={{ id, number }} isOpen={canSwap}>
       <Mistakes />
-      {swaps.map(({ id: swap, from }) => (
+      {swaps.map(({ id: swap, from, things }) => (
         <FoldedForm
           key={swap}
           verb="back"
@@ -84,6 +85,7 @@ export default function OrderSwap() {
             label={t('swap.grade')}
             options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
           />
+          <Missing id={`${swap}-missing`} name="missing" things={things} />
           <TextAreaField id={`${swap}-note`} name="note" label={t('steps.note')} rows={2} maxLength={1_000} />
           <Submit>{t('swap.keepBack')}</Submit>
         </FoldedForm>

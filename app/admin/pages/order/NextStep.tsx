@@ -12,9 +12,9 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { fieldWords, Seen, StaffForm, VerbButton } from '../../parts/forms'
+import { Missing } from '../../parts/Missing'
 import { AnnounceFields } from './fields'
 import { Label } from './Label'
-import { Missing } from './Missing'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { Ship } from './Ship'
@@ -125,7 +125,7 @@ function Grade({ order, returned, found, bags, mostWithheld, lateDays, isPriced 
               options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
               defaultValue={before?.grade ? String(before.grade) : undefined}
             />
-            <Missing name={field('missing')} position={position} bags={bags} />
+            <Missing name={field('missing')} things={bags[position]} />
             {isPriced ? (
               <TextField
                 name={field('withheld')}

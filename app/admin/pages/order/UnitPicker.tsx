@@ -8,7 +8,7 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { fieldWords } from '../../parts/forms'
-import { Missing } from './Missing'
+import { Missing } from '../../parts/Missing'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 
@@ -79,7 +79,7 @@ export function UnitPicker({ name, position, units: needed, count, freeUnits, ba
           {onShelf > units.length ? <p>{t('ship.unlisted', { count: onShelf - units.length })}</p> : null}
         </div>
       ))}
-      <Missing name={`missing[${position}]`} position={position} bags={bags} />
+      <Missing name={`missing[${position}]`} things={bags[position]} />
     </FieldGroup>
   )
 }
