@@ -148,14 +148,8 @@ function times(amount: Amount, count: number): Amount {
 }
 
 function sum(amounts: readonly Amount[]): Amount {
-  return amounts.reduce(
-    (total, amount) => ({
-      net: total.net + amount.net,
-      vat: total.vat + amount.vat,
-      gross: total.gross + amount.gross,
-    }),
-    NOTHING,
-  )
+  const of = (name: keyof Amount) => amounts.reduce((total, amount) => total + amount[name], 0)
+  return { net: of('net'), vat: of('vat'), gross: of('gross') }
 }
 
 function eachRate({ start, day, week, month }: RentalRates, change: (rate: Amount) => Amount): RentalRates {
@@ -202,10 +196,7 @@ function priceLine(
 const shippingWithVat = ({ buyShippingGross, buyShipping, buyVat }: PriceRow) =>
   buyShippingGross ?? withVat(buyShipping, buyVat)
 
-/**
- * The delivery is part of the price of what is sold under the margin scheme (Directive 2006/112/EC, article 312), but at the ordinary VAT where
- * anything ordinary comes with it.
- */
+/** Part of the price of what is sold under the margin scheme (Directive 2006/112/EC, article 312); beside anything ordinary, at its VAT. */
 function shippingOf(lines: readonly PriceableLine[], subtotal: Cents) {
   const rows = lines.map(({ row }) => row).sort((a, b) => shippingWithVat(b) - shippingWithVat(a))
   const [dearest] = rows

@@ -33,11 +33,8 @@ export async function changeCollection(
   const catalogue = await services.catalogue(unit)
   const was = collectionAddress(order, catalogue)
   const is = collectionAddress({ ...order, collection }, catalogue)
-  await unit
-    .updateTable('orders')
-    .set({ collection: JSON.stringify(collection) })
-    .where('id', '=', order.id)
-    .execute()
+  const row = { collection: JSON.stringify(collection) }
+  await unit.updateTable('orders').set(row).where('id', '=', order.id).execute()
   if (was === is) return false
   const label = wordsAbout(catalogue, order)('changed.collection')
   const rows: Facts = [[label, `${was} → ${is}`]]

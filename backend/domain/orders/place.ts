@@ -177,16 +177,8 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
     const links = orderLinks(services, order, shopOrigin)
     const months = await monthsOfOrder(unit, order.id)
     const mail = orderReceived(await services.catalogue(unit), order, links, months)
-    await putInOutbox(
-      unit,
-      {
-        kind: 'mail',
-        key: receivedKey(order.id),
-        payload: mail,
-        delaySeconds: await receiptDelay(services, prepared.receiptTo),
-      },
-      at,
-    )
+    const delaySeconds = await receiptDelay(services, prepared.receiptTo)
+    await putInOutbox(unit, { kind: 'mail', key: receivedKey(order.id), payload: mail, delaySeconds }, at)
   }
   if (prepared.followUp) {
     const { orderId: order_id, kind } = prepared.followUp
@@ -291,11 +283,8 @@ export async function preparedFollowUp(
 /** `methodProblem` is thrown only if all else is agreed. */
 async function placeLocked(services: InUnit & InShop, request: FollowUpRequest, methodProblem: unknown) {
   const { db: unit } = services
-  const {
-    choice,
-    expectedTotal,
-    order: { id },
-  } = request
+  const { choice, expectedTotal } = request
+  const { id } = request.order
   const now = services.now()
   // Makes parallel extensions, purchases and returns of the order wait.
   const isWithCustomer = await lockOrder(unit, id, now, WITH_CUSTOMER)

@@ -147,13 +147,8 @@ export function remainingOf(order: Order, credited: readonly Charged[]): Charged
   return {
     lines: everything.lines.map(({ position, quantity }) => {
       const ofLine = creditedLines.filter((line) => line.position === position)
-      return {
-        position,
-        quantity: Math.max(
-          0,
-          ofLine.reduce((left, line) => left - line.quantity, quantity),
-        ),
-      }
+      const left = ofLine.reduce((rest, line) => rest - line.quantity, quantity)
+      return { position, quantity: Math.max(0, left) }
     }),
     shipping: everything.shipping && !credited.some(({ shipping }) => shipping),
   }

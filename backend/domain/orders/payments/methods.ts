@@ -132,10 +132,7 @@ async function insertPayment(
     await forgetTransfer(unit, order.id, at)
     await storePayment(unit, {
       ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },
-      ...{ amount, method },
-      return_url: returnUrl,
-      cancel_url: cancelUrl,
-      at,
+      ...{ amount, method, return_url: returnUrl, cancel_url: cancelUrl, at },
     })
   })
 }

@@ -162,11 +162,8 @@ async function closeOpenPayments(services: Services, paid: Payment) {
 }
 
 async function readAndApply(services: Services, reference: string) {
-  const payment = await services.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const payments = services.db.selectFrom('payments').selectAll()
+  const payment = await payments.where('reference', '=', reference).executeTakeFirst()
   const answer = payment && (await services.payments.find(reference))
   if (!payment || !answer) throw new Refusal('not_found')
   const state = await inTransaction(services.db, (unit) => applyAnswer(services, unit, payment, answer))
@@ -185,11 +182,8 @@ const payloadSchema = z.object({ id: z.string() })
 
 export async function capturePayment(services: Services, payload: unknown): Promise<void> {
   const { id } = payloadSchema.parse(payload)
-  const { reference, amount, state } = await services.db
-    .selectFrom('payments')
-    .select(['reference', 'amount', 'state'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const payments = services.db.selectFrom('payments').select(['reference', 'amount', 'state'])
+  const { reference, amount, state } = await payments.where('id', '=', id).executeTakeFirstOrThrow()
   if (!reference || state !== 'authorized') return
   await services.payments.capture({ key: `capture:${id}`, payment: reference, amount })
   await settlePayment(services, reference)

@@ -124,11 +124,8 @@ export async function linkByStaff(inUnit: InUnit, id: string, typed: string, by:
   const { db: unit } = inUnit
   // Locks the withdrawal: of two who link it, the second is refused.
   await unit.updateTable('withdrawals').set({ id }).where('id', '=', id).execute()
-  const declared = await unit
-    .selectFrom('withdrawals')
-    .select('received_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+  const declarations = unit.selectFrom('withdrawals').select('received_at').where('id', '=', id)
+  const declared = await declarations.executeTakeFirstOrThrow(notFound)
   if (await orderOfWithdrawal(unit, id)) throw new Refusal('withdrawal_linked')
   const order = await unit
     .selectFrom('orders')
@@ -137,14 +134,9 @@ export async function linkByStaff(inUnit: InUnit, id: string, typed: string, by:
     .executeTakeFirst()
   if (!order) throw refuseNumber('unknown_order')
   if (order.created_at > declared.received_at) throw refuseNumber('order_after_withdrawal')
-  const canceled = await unit
-    .selectFrom('order_history')
-    .select('at')
-    .where('order_id', '=', order.id)
-    .where('to_status', '=', CANCELED)
-    .where('at', '<', declared.received_at)
-    .executeTakeFirst()
-  if (canceled) throw refuseNumber('order_canceled_before')
+  const ends = unit.selectFrom('order_history').select('at').where('to_status', '=', CANCELED)
+  const before = ends.where('order_id', '=', order.id).where('at', '<', declared.received_at)
+  if (await before.executeTakeFirst()) throw refuseNumber('order_canceled_before')
   await link(inUnit, { order_id: order.id, withdrawal_id: id, linked_by: by })
   return order.number
 }
