@@ -70,6 +70,18 @@ test('where it is no longer possible, the tick says so, and nothing is ordered',
   expect([status, text.includes('This rental cannot be paid by the month')]).toEqual([422, true])
 })
 
+test('a payment cancelled at the bank leaves the first month to pay, by the same order', async () => {
+  const visitor = await renter()
+  const placed = await visitor.post(CONFIRM, await orderForm(visitor, { by_month: '1' }))
+  const canceled = await answerBank(visitor, placed.location ?? '', 'canceled')
+  expect(canceled.title).toMatch(/^Payment cancelled/)
+  expect(canceled.text).toContain('€ 495,00')
+  const { action, fields } = formWith(canceled.html, 'Card (Visa, Mastercard): pay')
+  const again = await visitor.post(action, fields)
+  expect((await visitor.get(again.location ?? '')).text).toContain('€ 495,00')
+  expect((await answerBank(visitor, again.location ?? '', 'paid')).title).toMatch(/^Thank you/)
+})
+
 const limited = testShop({
   payment: paymentProvider({
     methods: async ({ amount = 0 }) => (amount <= 50_000 ? ['card', 'ideal'] : ['ideal']),

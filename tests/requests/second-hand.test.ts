@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../support/app'
 import { working } from '../support/office'
+import { formWith, placeOrder, visitorWith } from '../support/ordering'
 import { postedFields } from '../support/posted-fields'
 import { testShop } from '../support/set-up'
 
@@ -53,4 +54,19 @@ test('a purchase price that cannot be read comes back as it was typed', async ()
   const answer = await owner.post(`${page}/offer`, { seen, price: '600', purchase: 'much', anyway: '1' })
   expect(answer.status).toBe(422)
   expect(answer.html).toContain('value="much"')
+})
+
+test('a cart with nothing but what another bought says so at the checkout, and leads on', async () => {
+  const article = await offered('NN-J-0004', '450')
+  const cart = { type: 'buy' as const, lines: [{ articleId: article, quantity: 1 }] }
+  const [late, first] = [await visitorWith(shop, cart), await visitorWith(shop, cart)]
+  await placeOrder(first)
+  const page = await late.get('/en/checkout')
+  expect(page.html).not.toContain('name="Emailadres"')
+  expect(page.text).toMatch(/Sold out .*It costs nothing and is not ordered/)
+  const { action, fields } = formWith(page.html, 'Remove')
+  const removed = await late.post(action, fields)
+  expect([removed.status, removed.location]).toEqual([303, '/en/checkout'])
+  const { html } = await late.get('/en/checkout')
+  expect(html).toContain('href="/en/buy"')
 })
