@@ -15,6 +15,8 @@ import { type Connection, connect, isLocked, movedError } from './sqlite-connect
 
 const LOCK_RETRY_MS = 5
 const LOCK_TIMEOUT_MS = 5_000
+const GROUP_ROUNDS = 4
+const GROUP_MS = 10
 
 type Query = { sql: string; parameters: readonly unknown[] }
 
@@ -57,22 +59,34 @@ type Member = {
 // A query mistaken for a change waits for its turn to write; the reading connection refuses a change mistaken for a query.
 const isQuery = (sql: string) => /^\s*(?:select\b|pragma\s+\w+\s*$)/i.test(sql)
 
-function run<Row>(connection: Connection, { sql, parameters }: Query): QueryResult<Row> {
-  const statement = connection.prepare(sql)
-  if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] }
+// Preparing a query takes several times as long as running it.
+const statementsOf = (connection: Connection) =>
+  new LRUCache({
+    max: 200,
+    memoMethod(sql: string) {
+      const statement = connection.prepare(sql)
+      return { statement, hasRows: statement.columns().length > 0 }
+    },
+  })
+
+type Statements = ReturnType<typeof statementsOf>
+
+function run<Row>(statements: Statements, { sql, parameters }: Query): QueryResult<Row> {
+  const { statement, hasRows } = statements.memo(sql)
+  if (hasRows) return { rows: statement.all(...parameters) as Row[] }
   return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) }
 }
 
 /**
- * One connection reads while the other writes, or waits for another process to finish writing. Changes of one round of the event loop are
- * committed together, because waiting for the disk is most of what a change costs. A failed change waits for the commit as well: the change
+ * One connection reads while the other writes, or waits for another process to finish writing. Changes of a few rounds of the event loop
+ * are committed together, because waiting for the disk is most of what a change costs, and each round begins one request. A failed change waits for the commit as well: the change
  * in the group that it failed because of can then be read.
  */
 class DatabaseFile {
   readonly #writing: Connection
   readonly #reading: Connection
-  // Preparing a query takes several times as long as running it.
-  readonly #prepared = new LRUCache<string, ReturnType<Connection['prepare']>>({ max: 200 })
+  readonly #changes: Statements
+  readonly #queries: Statements
   readonly #path: string
   readonly #inode: number
   #lastTurn: Promise<void> = Promise.resolve()
@@ -82,6 +96,8 @@ class DatabaseFile {
     this.#writing = open(path)
     this.#reading = open(path)
     this.#reading.exec('pragma query_only = ON')
+    this.#changes = statementsOf(this.#writing)
+    this.#queries = statementsOf(this.#reading)
     this.#path = path
     this.#inode = statSync(path).ino
   }
@@ -104,7 +120,7 @@ class DatabaseFile {
 
   async query<Row>(query: Query): Promise<QueryResult<Row>> {
     this.#requirePresence()
-    if (isQuery(query.sql)) return retryWhileLocked(() => this.#read(query))
+    if (isQuery(query.sql)) return retryWhileLocked(() => run<Row>(this.#queries, query))
     const leave = await this.#takeTurn()
     let group: Group | undefined
     try {
@@ -118,12 +134,6 @@ class DatabaseFile {
       await group?.over
       throw error
     }
-  }
-
-  #read<Row>({ sql, parameters }: Query): QueryResult<Row> {
-    const statement = this.#prepared.get(sql) ?? this.#reading.prepare(sql)
-    this.#prepared.set(sql, statement)
-    return { rows: statement.all(...parameters) as Row[] }
   }
 
   async begin(): Promise<Member> {
@@ -170,7 +180,7 @@ class DatabaseFile {
 
   #write<Row>(group: Group, query: Query): QueryResult<Row> {
     try {
-      return run(this.#writing, query)
+      return run(this.#changes, query)
     } catch (error) {
       if (!this.#writing.isTransaction) group.reason = error
       throw error
@@ -184,7 +194,13 @@ class DatabaseFile {
     await retryWhileLocked(() => this.#writing.exec('begin immediate'))
     const group = new Group()
     this.#group = group
-    setImmediate(() => void this.#commit(group))
+    const latest = performance.now() + GROUP_MS
+    const later = (round: number) => {
+      const isOver = round === GROUP_ROUNDS || performance.now() > latest
+      if (isOver) void this.#commit(group)
+      else setImmediate(later, round + 1)
+    }
+    setImmediate(later, 1)
     return group
   }
 
@@ -207,7 +223,8 @@ class DatabaseFile {
 
   async close() {
     await this.#group?.over
-    this.#prepared.clear()
+    this.#changes.clear()
+    this.#queries.clear()
     for (const connection of [this.#reading, this.#writing]) {
       try {
         // The package leaves its statements, and so the write-ahead log, to the garbage collector.
