@@ -172,7 +172,7 @@ export function createBackend(deps: BackendDeps) {
   return {
     fetch,
     outbox,
-    publicVersion: () => publicVersion(services),
+    publicVersion: (asker?: object) => publicVersion(services, asker),
     async expireOrders() {
       await checkOpenPayments(services)
       return expireUnpaidOrders(services)

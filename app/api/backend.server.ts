@@ -55,8 +55,6 @@ const QUICK_MS = 1_000
 const mayPass = ({ status, headers }: Response) =>
   status >= 500 && status !== 501 && !headers.has('Retry-After')
 
-const VERSION = 'version'
-
 const APPLE_USER_AGENT = /\((?:iPhone|iPad|Macintosh);/
 
 /** An unexpected error or an unavailable backend is logged and thrown as a 503 response, a 404 as 404. */
@@ -153,11 +151,8 @@ export class Backend {
   }
 
   /** Within one process, the version of what `askPublic` answers; undefined for a backend elsewhere. */
-  publicVersion(): Promise<string | undefined> {
-    const read = async () => (isEmbedded(this.source) ? embeddedVersion().catch(() => undefined) : undefined)
-    const reading = this.shared.get(VERSION) ?? read()
-    this.shared.set(VERSION, reading)
-    return reading as Promise<string | undefined>
+  async publicVersion(): Promise<string | undefined> {
+    return isEmbedded(this.source) ? embeddedVersion(this.#drawnFrom).catch(() => undefined) : undefined
   }
 
   async getPicture(src: string): Promise<Response | undefined> {
@@ -208,6 +203,7 @@ export class Backend {
   }
 
   async #fetchOrThrow(request: Request, handed?: Handed, isChange?: boolean): Promise<Response> {
+    if (handed) handed.asker = this.#drawnFrom
     const isOnce = isChange || request.method !== 'GET' || isEmbedded(this.source)
     const answer = isOnce ? this.source(request, handed) : this.#fetch(request, handed)
     return answer.catch((error: unknown) => {

@@ -29,8 +29,8 @@ export async function embeddedFetch(request: Request, handed?: Handed): Promise<
   return (await openEmbedded()).fetch(request, handed)
 }
 
-export async function embeddedVersion(): Promise<string> {
-  return (await openEmbedded()).publicVersion()
+export async function embeddedVersion(asker?: object): Promise<string> {
+  return (await openEmbedded()).publicVersion(asker)
 }
 
 export async function closeEmbedded(): Promise<void> {

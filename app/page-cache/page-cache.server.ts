@@ -96,8 +96,8 @@ function remoteVersion(): Version {
 }
 
 /** The version of the public data; undefined if unknown: then every page is rendered. */
-async function publicVersionOf(source: BackendFetch): Version {
-  if (source === embeddedFetch) return embeddedVersion().catch(() => undefined)
+async function publicVersionOf(source: BackendFetch, asker?: object): Version {
+  if (source === embeddedFetch) return embeddedVersion(asker).catch(() => undefined)
   const fetching = source === remoteFetch ? remoteVersion() : fetchVersion(source, 'http://backend')
   const reading = fetching.catch(() => undefined)
   return versioned.has(source) ? reading : undefined
@@ -159,7 +159,7 @@ export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Resp
   const isDocument = request.method === 'GET' && !/\?|\.data$/.test(request.url)
   if (!isDocument || localeOfRequest(request) === undefined) return draw()
   const visit = await visitOf(args)
-  const version = await publicVersionOf(visit.backend.source)
+  const version = await publicVersionOf(visit.backend.source, drawnFrom(context))
   if (version === undefined) return draw()
   drawnFrom(context).publicVersion = version
   const find = () => findPage(request, visit, version)

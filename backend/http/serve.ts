@@ -14,6 +14,7 @@ import type { StaffAction } from '../../contract/staff/permissions'
 import { inTransaction } from '../db/retry'
 import type { Unit } from '../db/schema'
 import { type Actor, type Logged, logAction } from '../domain/platform/action-log'
+import type { ReadCatalogue } from '../domain/platform/catalogue'
 import { Refusal } from '../domain/platform/refusal'
 import { mailOrigin, shopOrigin as shopOriginOf } from '../domain/platform/return-url'
 import type { Services } from '../domain/platform/services'
@@ -115,8 +116,10 @@ export async function callingOf<E extends Endpoint>(
   const { config } = services
   const shopOrigin = mailOrigin(config, new URL(shopOriginOf(config, new URL(call.req.url))))
   const locale = call.get('locale')
-  const visitor = clientAddress(call)
-  const context: unknown = { ...services, call, locale, shopOrigin, visitor, actor: caller?.actor, user }
+  const asker = call.env?.handed?.asker ?? {}
+  const catalogue: ReadCatalogue = (db) => services.catalogue(db, asker)
+  const calling = { call, locale, shopOrigin, visitor: clientAddress(call), actor: caller?.actor, user }
+  const context: unknown = { ...services, ...calling, catalogue }
   return context as Calling<E>
 }
 

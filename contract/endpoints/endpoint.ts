@@ -160,9 +160,9 @@ export type ErrorResponse = z.infer<typeof errorResponseSchema>
 
 /**
  * Lets a caller in the same process get the answer as a value, without JSON and a second validation (0.7 ms for all articles). It may be
- * shared, so nobody may change it; tests freeze it. Over HTTP it stays empty.
+ * shared, so nobody may change it; tests freeze it. Over HTTP it stays empty. All calls of one `asker` see the same catalogue.
  */
-export type Handed = { answer?: Json }
+export type Handed = { answer?: Json; asker?: object }
 
 export const id = z.string().uuid().toLowerCase()
 

@@ -3,7 +3,7 @@ import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import { type PriceRow, rowInWholeEuros, rowUnderMarginScheme } from '../../../contract/prices'
 import type { Config } from '../../config'
-import { catalogueVersion } from '../../db/catalogue-version'
+import { catalogueChanges, catalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import { readOwnWords, type Warner } from '../content/texts/own-words'
 import type { Article, Catalogue, Country, PayMethod, ReadCatalogue } from '../platform/catalogue'
@@ -165,7 +165,7 @@ export function createCatalogueReader(
   log?: Warner,
 ): ReadCatalogue {
   let cached: { stored: string; until: string | undefined; catalogue: Catalogue } | undefined
-  return async (db) => {
+  async function read(db: Queries) {
     const at = now().toISOString()
     const stored = await catalogueVersion(db)
     if (cached?.stored === stored && at >= cached.catalogue.since && (!cached.until || at < cached.until)) {
@@ -179,11 +179,23 @@ export function createCatalogueReader(
     cached = { stored, until: moments.find((moment) => moment > at), catalogue }
     return catalogue
   }
+  const askers = new WeakMap<object, { changes: number; catalogue: Promise<Catalogue> }>()
+  return (db, asker = {}) => {
+    // What a transaction has read may be undone with it.
+    const reader = db.isTransaction ? db : asker
+    const changes = catalogueChanges.count
+    const known = [asker, reader].map((by) => askers.get(by)).find((told) => told?.changes === changes)
+    if (known) return known.catalogue
+    const catalogue = read(db)
+    askers.set(reader, { changes, catalogue })
+    return catalogue
+  }
 }
 
 /** Returns the version of all public data, which includes the part of the day that decides on delivery days. */
-export async function publicVersion({ catalogue, db, now, latestReviews }: Services): Promise<string> {
-  const { version, calendar } = await catalogue(db)
+export async function publicVersion(services: Services, asker?: object): Promise<string> {
+  const { catalogue, db, now, latestReviews } = services
+  const { version, calendar } = await catalogue(db, asker)
   const { day, time } = shopTime(now())
   const partOfDay = Number(time.slice(0, 2)) < (calendar.delivery?.cutOff ?? 0) ? 'early' : 'late'
   const reviews = latestReviews()

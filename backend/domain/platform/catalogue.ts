@@ -68,4 +68,5 @@ export type Catalogue = {
   isVatFreeAbroad: boolean
 }
 
-export type ReadCatalogue = (db: Queries) => Promise<Catalogue>
+/** Asks for its version once for an `asker`, such as a request, and once in a transaction. */
+export type ReadCatalogue = (db: Queries, asker?: object) => Promise<Catalogue>
