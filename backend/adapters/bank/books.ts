@@ -44,7 +44,6 @@ async function open({ db, now }: Clocked, request: PaymentRequest) {
       state: 'open',
       refunding: 'done',
       created_at: now().toISOString(),
-      answered_at: null,
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .execute()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { type IsoDate, shopDay, shopMoment, writtenDate } from '../../../contract/dates'
 import {
   BETWEEN_NUMBERS,
@@ -66,7 +67,7 @@ export async function addUnits({ db, now, catalogue, actor }: ByStaff, input: Ad
   await lockArticles(db, [articleId])
   await refuseDuplicates(db, units)
   const at = now()
-  const rows = units.map(({ serial, barcode: typedBarcode }): Tables['units'] => {
+  const rows = units.map(({ serial, barcode: typedBarcode }): Insertable<Tables['units']> => {
     const barcode = typedBarcode || null
     return {
       id: randomUUID(),
@@ -76,12 +77,8 @@ export async function addUnits({ db, now, catalogue, actor }: ByStaff, input: Ad
       barcode,
       barcode_key: barcode?.toLowerCase() ?? null,
       maker: maker || null,
-      margin_purchase: null,
       state: 'free',
       to_inspect: 0,
-      hygiene_on: null,
-      inspected_on: null,
-      order_id: null,
       version: 1,
       created_at: at.toISOString(),
       updated_at: at.toISOString(),

@@ -167,7 +167,6 @@ export async function inviteMember(
       ...{ invited_by: by.name, inviter_id: by.id },
       created_at: now().toISOString(),
       expires_at: new Date(now().getTime() + INVITATION_MS).toISOString(),
-      used_at: null,
     })
     .execute()
   return token

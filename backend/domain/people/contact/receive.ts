@@ -182,9 +182,6 @@ export async function receiveMessage(
     number: newMessageNumber(now),
     locale,
     received_at: now.toISOString(),
-    answered_at: null,
-    answered_by: null,
-    answer: null,
   }
   return async (unit: Unit) => {
     await unit.insertInto('contact_messages').values(message).execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clocked } from '../services'
 
@@ -20,27 +21,17 @@ export function createStoredLimiter({ db, now }: Clocked, options: Options): Lim
     const end = time + options.duration * 1_000
     // What is given back after its window leaves no room for more in the next.
     const begun = Math.max(points, 0)
+    const isOver = sql`rate_limits.expires_at <= ${time}`
+    // Begun in the future, so the clock was set back: the count stays, and ends a window from now.
+    const isAhead = sql`rate_limits.expires_at > ${end}`
+    const counted = {
+      points: sql<number>`case when ${isOver} then excluded.points else rate_limits.points + ${points} end`,
+      expires_at: sql<number>`case when ${isOver} or ${isAhead} then excluded.expires_at else rate_limits.expires_at end`,
+    }
     const count = await db
       .insertInto('rate_limits')
       .values({ key: keyOf(key), points: begun, expires_at: end })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet(({ eb, ref }) => {
-          const counted = eb('rate_limits.points', '+', points)
-          const isOver = eb('rate_limits.expires_at', '<=', time)
-          // Begun in the future, so the clock was set back: the count stays, and ends a window from now.
-          const isAhead = eb('rate_limits.expires_at', '>', end)
-          const isRestarted = eb.or([isOver, isAhead])
-          return {
-            points: eb.case().when(isOver).then(ref('excluded.points')).else(counted).end(),
-            expires_at: eb
-              .case()
-              .when(isRestarted)
-              .then(ref('excluded.expires_at'))
-              .else(ref('rate_limits.expires_at'))
-              .end(),
-          }
-        }),
-      )
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(counted))
       .returning(['points', 'expires_at'])
       .executeTakeFirstOrThrow()
     return result(count)
@@ -63,11 +54,8 @@ export function createStoredLimiter({ db, now }: Clocked, options: Options): Lim
       return row ? result(row) : null
     },
     async delete(key) {
-      const { numDeletedRows } = await db
-        .deleteFrom('rate_limits')
-        .where('key', '=', keyOf(key))
-        .executeTakeFirst()
-      return numDeletedRows > 0n
+      await db.deleteFrom('rate_limits').where('key', '=', keyOf(key)).execute()
+      return true
     },
   }
 }
