@@ -36,7 +36,7 @@ async function checkChangeable({ db }: Pick<InUnit, 'db'>, order: Order): Promis
   const isOver = !canBeCorrected(order) || (await firstWithdrawal(db, id)) !== undefined
   if (isOver || (status === PAID && (await amountInDoubt(db, id)) > 0)) throw new Refusal('not_permitted')
   if (status === AWAITING_PAYMENT && (await receivedAmount(db, id)) > 0) throw new Refusal('payment_pending')
-  if ((await monthsOfOrder(db, id)).length > 0) throw new Refusal('change_by_month')
+  if ((await monthsOfOrder(db, order)).length > 0) throw new Refusal('change_by_month')
   // Its percentage was agreed for what was ordered with it.
   if (totals.reduction) throw new Refusal('change_percent')
 }

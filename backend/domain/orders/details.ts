@@ -187,7 +187,7 @@ export async function orderDetails(services: Services, order: Order, context: Co
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
     follows: follows ?? null,
     followUps,
-    months: await monthsOfOrder(db, id),
+    months: await monthsOfOrder(db, order),
     ...(await declarationsOf(db, id)),
     faults: (await messagesAbout(db, order))
       .filter(({ topic }) => FAULTS.some((fault) => fault === topic))

@@ -83,7 +83,7 @@ export async function endEarlier(
   const { db: unit } = services
   if (!isCollectable(order) || !order.period) throw new Refusal('not_permitted')
   await checkUndecided(unit, order)
-  if ((await monthsOfOrder(unit, order.id)).length > 0) throw new Refusal('change_by_month')
+  if ((await monthsOfOrder(unit, order)).length > 0) throw new Refusal('change_by_month')
   const { start, end: before } = order.period
   const first = [start, shopDay(services.now())].sort()[1] ?? start
   const catalogue = await services.catalogue(unit)

@@ -162,12 +162,13 @@ function holderKey(services: Services, { paymentMethod, visitor }: PreparedOrder
 export async function insertOrder(services: InUnit & InShop, prepared: PreparedOrder, actor: OrderActor) {
   const { db: unit, shopOrigin } = services
   const at = services.now()
-  const row = { ...orderRow(prepared, at), visitor_key: holderKey(services, prepared) }
+  const content = { ...orderRow(prepared, at), visitor_key: holderKey(services, prepared) }
+  const { email_key } = content
+  // What the shop claims is claimed of a blocked account, too.
+  if (email_key && actor === 'customer') await refuseBlocked(unit, { email_key })
+  const row = await unit.insertInto('orders').values(content).returningAll().executeTakeFirstOrThrow()
   const lines = lineRows(row.id, prepared)
   const placed = orderFrom(row, lines)
-  // What the shop claims is claimed of a blocked account, too.
-  if (row.email_key && actor === 'customer') await refuseBlocked(unit, { email_key: row.email_key })
-  await unit.insertInto('orders').values(row).execute()
   await unit.insertInto('order_lines').values(lines).execute()
   const history = historyRow(row.id, null, AWAITING_PAYMENT, { actor, reason: 'placed', at })
   await unit.insertInto('order_history').values(history).execute()
@@ -175,7 +176,7 @@ export async function insertOrder(services: InUnit & InShop, prepared: PreparedO
   const order = prepared.isByMonth ? await divideByMonth(unit, placed) : placed
   if (hasReceipt(order.paymentMethod, amountDue(order))) {
     const links = orderLinks(services, order, shopOrigin)
-    const months = await monthsOfOrder(unit, order.id)
+    const months = await monthsOfOrder(unit, order)
     const mail = orderReceived(await services.catalogue(unit), order, links, months)
     const delaySeconds = await receiptDelay(services, prepared.receiptTo)
     await putInOutbox(unit, { kind: 'mail', key: receivedKey(order.id), payload: mail, delaySeconds }, at)

@@ -123,13 +123,13 @@ export async function askToPayAgain(services: InUnit & InShop, order: Order): Pr
   const account = bankAccount(catalogue, order.locale)
   if (!mayAsk) throw new Refusal('changed_meanwhile')
   if (!account) throw new Refusal('payment_failed')
-  const id = await awaitTransfer(unit, { orderId: order.id, amount, at, method: BANK_TRANSFER })
+  const payment = await awaitTransfer(unit, { orderId: order.id, amount, at, method: BANK_TRANSFER })
   await noteInHistory(unit, order, { actor: 'staff', reason: `asked to pay ${amount} cents again`, at })
   const transfer = await instructionsFor(unit, order, account, amount)
   const links = orderLinks(services, order, shopOrigin)
   const by = addDays(shopDay(at), DAYS_TO_PAY)
   const mail = transferMail(catalogue, order, transfer, { kind: 'again', links, by })
-  await queueMail(unit, `pay-again:${id}:${order.id}`, mail, at)
+  await queueMail(unit, `pay-again:${payment?.id}:${order.id}`, mail, at)
 }
 
 export async function giveUpChargeback(services: InUnit, order: Order, note: Note): Promise<Cents> {

@@ -61,7 +61,7 @@ async function otherArticle(services: InUnit, order: Order, { line, articleId }:
   if (order.lines.some((ordered) => ordered.articleId === article)) {
     throw refusedField('article', 'swap_article', { name: other?.names ?? '' })
   }
-  if ((await monthsOfOrder(unit, order.id)).length > 0) throw new Refusal('change_by_month')
+  if ((await monthsOfOrder(unit, order)).length > 0) throw new Refusal('change_by_month')
   if (order.totals.reduction) throw new Refusal('change_percent')
   if (order.totals.lines.some(({ isMixed }) => isMixed)) throw new Refusal('change_swapped')
   // A part of a set has no price of its own.

@@ -14,16 +14,15 @@ export const ERASED = '{}'
 export const isUnleased = (now: Date) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
   eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now.toISOString())])
 
-/** Returns false if the effect is delivered or being delivered. */
-export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
-  const result = await db
+/** Returns what would have been delivered; undefined if the effect is delivered or being delivered. */
+export const cancelEffect = (db: Queries, key: string) =>
+  db
     .deleteFrom('outbox')
     .where('effect_key', '=', key)
     .where('delivered_at', 'is', null)
     .where('lease_owner', 'is', null)
+    .returning('payload')
     .executeTakeFirst()
-  return result.numDeletedRows > 0n
-}
 
 export async function setAside(unit: Unit, key: string): Promise<void> {
   if (await cancelEffect(unit, key)) return
@@ -62,11 +61,6 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
     payload: JSON.stringify(payload),
     attempts: 0,
     due_at: new Date(now.getTime() + delaySeconds * 1_000).toISOString(),
-    lease_until: null,
-    lease_owner: null,
-    delivered_at: null,
-    given_up_at: null,
-    last_error: null,
     created_at: now.toISOString(),
   }
   const result = await unit

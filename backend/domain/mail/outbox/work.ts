@@ -26,20 +26,14 @@ const dueEffects = (db: Database, now: Date) =>
   db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).where(isOpen(now))
 
 // The first writer gets the lease; it expires if the worker dies.
-async function claim(db: Database, id: string, owner: string, now: Date) {
-  const result = await db
+const claim = (db: Database, id: string, lease_owner: string, now: Date) =>
+  db
     .updateTable('outbox')
-    .set((eb) => ({
-      lease_until: addMs(now, LEASE_MS),
-      lease_owner: owner,
-      attempts: eb('attempts', '+', 1),
-    }))
+    .set((eb) => ({ lease_until: addMs(now, LEASE_MS), lease_owner, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where(isOpen(now))
+    .returningAll()
     .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) return undefined
-  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-}
 
 function release(db: Database, id: string, owner: string, change: Partial<Tables['outbox']>) {
   return db

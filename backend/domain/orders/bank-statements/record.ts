@@ -84,7 +84,7 @@ async function book(booking: Booking): Promise<void> {
   const payment = { ...arrival, reference: storedReference(reference) }
   const paymentId =
     (await fulfilTransfer(unit, payment)) ??
-    (await storePayment(unit, { ...payment, provider: TRANSFER, state: 'paid' }))
+    (await storePayment(unit, { ...payment, provider: TRANSFER, state: 'paid' }))?.id
   if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
   const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
   const isPaymentDue = order.status === AWAITING_PAYMENT || (order.invoice?.open ?? 0) > 0

@@ -326,7 +326,7 @@ export async function confirmationOf(
     kind,
     transfer: order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open)),
     terms: kind === 'month' ? '' : (storedTerms?.text ?? ''),
-    months: await monthsOfOrder(unit, order.id),
+    months: await monthsOfOrder(unit, order),
     promised: needsShipping ? promisedDay(catalogue, order, paid) : undefined,
   })
 }

@@ -164,7 +164,7 @@ type IssueServices = Pick<InUnit, 'db' | 'catalogue'>
 
 async function demandOf(unit: Unit, catalogue: Catalogue, order: Order): Promise<Demand | undefined> {
   const { invoice } = order
-  const deposit = await unheldDeposit(unit, order)
+  const deposit = invoice ? await unheldDeposit(unit, order) : 0
   if (!invoice || invoice.open <= deposit) return undefined
   const demand = transferDemand(catalogue, order, { amount: invoice.open - deposit, payBy: invoice.payBy })
   return demand && { ...demand, deposit }

@@ -12,7 +12,7 @@ import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { AmountRow, Facts, MailBlock, MailLetter } from '../../mail/document'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
-import { cancelEffect, mailWithKey } from '../../mail/outbox/put'
+import { cancelEffect } from '../../mail/outbox/put'
 import { tellShop } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
@@ -40,11 +40,11 @@ export const receivedKey = (orderId: string) => `order-received:${orderId}`
 /** Takes back the mail that an order has arrived, unless it is sent: what was paid or given up counts against no other order. */
 export async function takeBackReceived(services: InUnit, orderId: string): Promise<void> {
   const { db: unit } = services
-  const mail = await mailWithKey(unit, receivedKey(orderId))
-  if (mail && (await cancelEffect(unit, receivedKey(orderId)))) {
-    await refundLimit(services, 'order_receipt_account', emailKey(mail.to))
-    await refundLimit(services, 'order_receipt_account_day', emailKey(mail.to))
-  }
+  const effect = await cancelEffect(unit, receivedKey(orderId))
+  if (!effect) return
+  const { to }: Mail = JSON.parse(effect.payload)
+  await refundLimit(services, 'order_receipt_account', emailKey(to))
+  await refundLimit(services, 'order_receipt_account_day', emailKey(to))
 }
 
 export function customerName({ address }: Pick<Order, 'address'>): string {

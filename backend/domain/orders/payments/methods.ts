@@ -118,19 +118,20 @@ function isConfirmedUnpaid({ status, invoice, ...order }: Order, method: string 
   throw new Refusal('order_paid')
 }
 
+/** Undefined where the order has changed since, or nothing is to be paid. */
 async function insertPayment(
   services: Services,
   order: Order,
   { returnUrl, cancelUrl, method }: PaymentStart & { method: string },
 ) {
   const at = services.now()
-  await inTransaction(services.db, async (unit) => {
+  return inTransaction(services.db, async (unit) => {
     // A parallel change of the order waits, and then finds this payment.
-    await lockOrder(unit, order.id, at)
+    if (!(await lockOrder(unit, order.id, at, [order.status]))) return
     const amount = await openAmount(unit, order.id)
     if (amount <= 0) return
     await forgetTransfer(unit, order.id, at)
-    await storePayment(unit, {
+    return storePayment(unit, {
       ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },
       ...{ amount, method, return_url: returnUrl, cancel_url: cancelUrl, at },
     })
@@ -157,11 +158,11 @@ async function startAtProvider(
   return started.url
 }
 
-/** An open payment as is wanted; undefined once another was closed or a new one made. Throws as closeProviderPayment. */
+/** An open payment as is wanted; undefined once another was closed, or the order has changed. Throws as closeProviderPayment. */
 async function fittingPayment(services: Services, order: Order, start: PaymentStart & { method: string }) {
   const { db } = services
   const payment = await findOpenPayment(db, order.id)
-  if (!payment || payment.provider === TRANSFER) return void (await insertPayment(services, order, start))
+  if (!payment || payment.provider === TRANSFER) return insertPayment(services, order, start)
   const isAnother = payment.method !== start.method || payment.amount !== (await openAmount(db, order.id))
   if (!order.invoice || !isAnother) return payment
   await closeProviderPayment(services, order.id)

@@ -136,9 +136,11 @@ async function awaitAgain(unit: Unit, { order_id: id }: Payment, at: Date) {
 async function moveTo(services: Services, unit: Unit, payment: Payment, change: StateChange) {
   const { state, at } = change
   const inUnit = { ...services, db: unit }
-  // It has counted since it was authorized.
-  if (state === 'paid' && (await storeState(unit, payment, change, ['authorized']))) return
-  if (!(await storeState(unit, payment, change, ALLOWED_FROM[state]))) return
+  if (!(await storeState(unit, payment, change, ALLOWED_FROM[state]))) {
+    // It has counted since it was authorized.
+    if (state === 'paid') await storeState(unit, payment, change, ['authorized'])
+    return
+  }
   if (!countsAsPaid(state)) return awaitAgain(unit, payment, at)
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const shopOrigin = mailOrigin(services.config, new URL(payment.return_url))
@@ -149,11 +151,11 @@ async function moveTo(services: Services, unit: Unit, payment: Payment, change: 
 }
 
 async function closeOpenPayments(services: Services, paid: Payment) {
-  if ((await openAmount(services.db, paid.order_id)) > 0) return
   const openPayments = await paymentsOf(services.db, paid.order_id)
     .select('reference')
     .where('state', 'in', ['open', 'pending'])
     .execute()
+  if (openPayments.length === 0 || (await openAmount(services.db, paid.order_id)) > 0) return
   for (const { reference } of openPayments) {
     if (!reference) continue
     await services.payments.cancel(reference)

@@ -10,6 +10,7 @@ import {
   ORDER_STATUSES,
   type OrderActor,
   type OrderStatus,
+  type PaymentState,
 } from '../../../../contract/order-status'
 import { withdrawalOf } from '../../../../contract/return-terms'
 import type { StaffAction } from '../../../../contract/staff/permissions'
@@ -22,7 +23,7 @@ import { found, notFound } from '../../platform/refusal'
 import type { InUnit, Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
 import { keyKindOf } from './order-key'
-import { claimsOf, paymentsOf } from './paid-amounts'
+import { claimsOf } from './paid-amounts'
 
 /** Makes parallel changes wait for this transaction. Returns whether the order is in one of the statuses. */
 export async function lockOrder(
@@ -36,7 +37,18 @@ export async function lockOrder(
   return numUpdatedRows === 1n
 }
 
-async function withLines(db: Queries, row: Tables['orders'] | undefined): Promise<Order | undefined> {
+const ordersWithPayment = (db: Queries) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .select(({ selectFrom }) => {
+      const payments = selectFrom('payments').whereRef('order_id', '=', 'orders.id')
+      return payments.select('payments.state').orderBy('attempt', 'desc').limit(1).as('payment')
+    })
+
+type OrderRow = Tables['orders'] & { payment: PaymentState | null }
+
+async function withLines(db: Queries, row: OrderRow | undefined): Promise<Order | undefined> {
   if (!row) return undefined
   const lines = await db
     .selectFrom('order_lines')
@@ -44,17 +56,12 @@ async function withLines(db: Queries, row: Tables['orders'] | undefined): Promis
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const payment = await paymentsOf(db, row.id)
-    .select('state')
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
   const claim = row.pay_by === null ? null : (await claimsOf(db, [row.id])).get(row.id)
-  return orderFrom(row, lines, payment?.state, claim)
+  return orderFrom(row, lines, row.payment ?? undefined, claim)
 }
 
 export async function orderById(db: Queries, id: string): Promise<Order | undefined> {
-  return withLines(db, await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst())
+  return withLines(db, await ordersWithPayment(db).where('orders.id', '=', id).executeTakeFirst())
 }
 
 /** Throws Refusal 'not_found'. */
@@ -74,8 +81,7 @@ export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
 }
 
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
-  const rows = db.selectFrom('orders').selectAll().where('checkout_key', '=', key)
-  return withLines(db, await rows.executeTakeFirst())
+  return withLines(db, await ordersWithPayment(db).where('checkout_key', '=', key).executeTakeFirst())
 }
 
 export async function linesOf(db: Queries, ids: string[], locale: Locale) {
@@ -144,11 +150,11 @@ export async function readOrderFor(
   id: string,
   { signature, userId, onlyReads = false }: Holder,
 ): Promise<Order> {
-  const row = await services.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
+  const row = await ordersWithPayment(services.db).where('orders.id', '=', id).executeTakeFirst()
   const kind = keyKindOf(services, id, signature)
   const hasKey = kind !== undefined && (kind !== 'read' || onlyReads)
   const isOwner = userId !== undefined && row?.user_id === userId
-  return found(row && (hasKey || isOwner) ? await orderById(services.db, id) : undefined)
+  return found(await withLines(services.db, hasKey || isOwner ? row : undefined))
 }
 
 export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {

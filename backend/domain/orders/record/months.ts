@@ -22,7 +22,8 @@ export async function divideByMonth(unit: Unit, order: Order): Promise<Order> {
   return existingOrder(unit, id)
 }
 
-export async function monthsOfOrder(db: Queries, orderId: string) {
+export async function monthsOfOrder(db: Queries, { id: orderId, period }: Pick<Order, 'id' | 'period'>) {
+  if (!period) return []
   const rows = await db
     .selectFrom('order_months')
     .leftJoin('orders', 'orders.id', 'invoice_order_id')
@@ -37,7 +38,7 @@ export async function monthsOfOrder(db: Queries, orderId: string) {
 }
 
 export async function asInvoiced(db: Queries, order: Order): Promise<Order> {
-  const [month] = await monthsOfOrder(db, order.id)
+  const [month] = await monthsOfOrder(db, order)
   return month ? { ...order, period: month.period } : order
 }
 

@@ -92,7 +92,7 @@ export function orderFrom(
 
 export type Order = ReturnType<typeof orderFrom>
 
-export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
+export function orderRow(prepared: PreparedOrder, now: Date) {
   const { place, period, address, voucher, totals, vatCheck, followUp } = prepared
   return {
     id: newRowId(),
@@ -115,12 +115,9 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
     payment_method: prepared.paymentMethod,
     user_id: prepared.userId,
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
-    visitor_key: null,
     deposit_counted: followUp?.depositCounted ?? 0,
     follows: followUp?.orderId ?? null,
     vat_check: totals.exemption && vatCheck ? JSON.stringify(vatCheck) : null,
-    ...{ pay_by: null, payable: null, paid_first: null, paid_until: null },
-    ...{ reduced_at: null, erased_at: null, corrected_at: null, disputed_at: null },
     collection: prepared.collection ? JSON.stringify(prepared.collection) : null,
     contact: prepared.contact ? JSON.stringify(prepared.contact) : null,
     created_at: now.toISOString(),

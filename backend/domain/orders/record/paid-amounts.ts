@@ -157,13 +157,6 @@ export async function settleChargeback(unit: Unit, orderId: string, amount: Cent
   }
 }
 
-export async function lastAttempt(db: Queries, orderId: string): Promise<number> {
-  const row = await paymentsOf(db, orderId)
-    .select((eb) => eb.fn.max('attempt').as('attempt'))
-    .executeTakeFirst()
-  return row?.attempt ?? 0
-}
-
 /** When money counts as paid that came at `stated`: not before the order was placed, nor in the future. */
 export function arrivalTime(statedTime: Date | undefined, { placed, now }: { placed: Date; now: Date }) {
   if (!statedTime || !(statedTime < now)) return now

@@ -195,7 +195,7 @@ export async function settleReturn(inUnit: InUnit, order: Order, { late, at }: {
   const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
-  const months = await monthsOfOrder(unit, order.id)
+  const months = await monthsOfOrder(unit, order)
   const period = order.period ? paidDays(order, extensions) : undefined
   const ofMonths = day && period ? unusedOfMonths(months, period, day) : new Map<string, Cents>()
   const unused = ofMonths.get(order.id) ?? (day && period ? unusedRent(order.totals, period, day) : 0)

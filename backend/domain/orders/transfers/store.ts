@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { dayInLetter, type IsoDate, writtenDate } from '../../../../contract/dates'
@@ -36,7 +36,7 @@ import {
 import { monthsOfOrder, type OrderMonth } from '../record/months'
 import { type Order, payUntil } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
-import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
+import { openAmount, paymentsOf, receivedAmount } from '../record/paid-amounts'
 
 export const TRANSFER = 'transfer'
 
@@ -46,19 +46,17 @@ type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date; boo
 > &
   Partial<Pick<Tables['payments'], 'return_url' | 'cancel_url'>>
 
-/** Returns its id; undefined if a payment of the order is open already. */
+/** Returns it; undefined if a payment of the order is open already. */
 export async function storePayment(db: Queries, { orderId, at, paidAt, ...payment }: NewPayment) {
-  const id = newRowId()
   const now = at.toISOString()
-  const attempt = (await lastAttempt(db, orderId)) + 1
-  const result = await db
+  const last = paymentsOf(db, orderId).select(({ fn }) => fn.max('attempt').as('attempt'))
+  return db
     .insertInto('payments')
     .values({
       ...{ return_url: '', cancel_url: null, ...payment },
-      id,
+      id: newRowId(),
       order_id: orderId,
-      attempt,
-      url: null,
+      attempt: sql<number>`coalesce(${last}, 0) + 1`,
       charged_back: 0,
       chargeback_settled: 0,
       paid_at: paidAt?.toISOString() ?? null,
@@ -66,8 +64,8 @@ export async function storePayment(db: Queries, { orderId, at, paidAt, ...paymen
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
 }
 
 type TransferRequest = Omit<NewPayment, 'provider' | 'state' | 'reference' | 'paidAt'>
@@ -271,7 +269,7 @@ export async function askForTransfer(
     const amount = await openAmount(unit, order.id)
     if (!(await awaitTransfer(unit, { orderId: order.id, amount, at, method: BANK_TRANSFER }))) return
     const transfer = await instructionsFor(unit, order, account, amount)
-    const months = await monthsOfOrder(unit, order.id)
+    const months = await monthsOfOrder(unit, order)
     const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links, months })
     if (!isMailed) await queueMail(unit, key, mail, at)
     await tellShopOfOrder({ ...services, db: unit }, order, 'by_transfer')
