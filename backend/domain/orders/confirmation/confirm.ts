@@ -312,29 +312,33 @@ export async function confirmationOf(
   { at, kind, paid, ...told }: Confirming,
 ): Promise<Mail> {
   const { db: unit, shopOrigin } = services
-  const invoice = await issueInvoice(services, order, at)
   const links = orderLinks(services, order, shopOrigin)
   const catalogue = await services.catalogue(unit)
   const account = bankAccount(catalogue, order.locale)
   const needsShipping = order.type === 'buy' && !kind
   const termsQuery = unit.selectFrom('texts').select('text').where('name', '=', 'terms')
   const storedTerms = await termsQuery.where('locale', '=', order.locale).executeTakeFirst()
+  const months = await monthsOfOrder(unit, order)
+  const transfer =
+    order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open))
+  // Last, as all paid orders wait for its number.
+  const invoice = await issueInvoice(services, order, at)
   return orderConfirmation(catalogue, order, {
     link: links(''),
     payLink: links('/pay'),
     invoiceLink: told.invoiceLink ?? (invoice && links(`/documents/${invoice}`)),
     kind,
-    transfer: order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open)),
+    transfer,
     terms: kind === 'month' ? '' : (storedTerms?.text ?? ''),
-    months: await monthsOfOrder(unit, order),
+    months,
     promised: needsShipping ? promisedDay(catalogue, order, paid) : undefined,
   })
 }
 
 export async function confirmOrder(services: InUnit & InShop, order: Order, at: Date, kind?: FollowUpKind) {
   const { db: unit } = services
-  const mail = await confirmationOf(services, order, { at, kind, paid: at })
   await takeBackReceived(services, order.id)
-  await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
   await tellShopOfOrder(services, order, order.invoice ? 'on_invoice' : 'paid')
+  const mail = await confirmationOf(services, order, { at, kind, paid: at })
+  await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
 }
