@@ -8,7 +8,10 @@ const shown = { contentVisibility: 'visible', blockSize: 'auto' } as const
 
 export const details = uiStyle({
   borderBlockEnd: `1px solid ${color.line}`,
-  selectors: { '&:has(> :target)::details-content': shown },
+  // Other browsers open it themselves, and with this rule would style the whole page anew at each change.
+  '@supports': {
+    '(font: -apple-system-body)': { selectors: { '&:has(> :target)::details-content': shown } },
+  },
 })
 
 uiGlobal(`${details}::details-content`, { '@media': { print: shown } })

@@ -16,10 +16,9 @@ const notice = uiStyle({
 })
 
 // What to do in an emergency is read step by step, in the whole width of a phone.
-const ofSection = `${notice}:has(> div > h2)`
-uiGlobal(`${ofSection} > div > * + *, ${ofSection} li + li`, { marginBlockStart: space[12] })
-uiGlobal(ofSection, { '@media': { 'not all and (min-width: 30rem)': { display: 'block' } } })
-uiGlobal(`${ofSection} > span`, {
+export const section = uiStyle({ '@media': { 'not all and (min-width: 30rem)': { display: 'block' } } })
+uiGlobal(`${section} > div > * + *, ${section} li + li`, { marginBlockStart: space[12] })
+uiGlobal(`${section} > span`, {
   '@media': { 'not all and (min-width: 30rem)': { float: 'inline-start', marginInlineEnd: space[8] } },
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
 import * as styles from './Notice.css'
 
@@ -15,10 +16,10 @@ interface NoticeProps {
 const ICONS = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
 
 export function Notice({ tone = 'info', title, children, end, isInStatus, isSection }: NoticeProps) {
-  const role = tone === 'error' ? 'alert' : 'status'
+  const role = isInStatus || isSection ? undefined : tone === 'error' ? 'alert' : 'status'
   const Title = isSection ? 'h2' : 'p'
   return (
-    <div role={isInStatus || isSection ? undefined : role} className={styles.tones[tone]}>
+    <div role={role} className={classNames(styles.tones[tone], isSection && styles.section)}>
       <span className={styles.iconTones[tone]}>
         <Icon name={ICONS[tone]} />
       </span>
