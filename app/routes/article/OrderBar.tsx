@@ -62,8 +62,6 @@ interface SumProps {
   choice: Choice
 }
 
-const HIDDEN = { display: 'none' } as const
-
 function Sum({ breakdown: { total, deposit }, days, choice: { isOld, isAsked } }: SumProps) {
   const { t } = useTranslation(['articles', 'prices'])
   const isHydrated = useHydrated()
@@ -74,7 +72,7 @@ function Sum({ breakdown: { total, deposit }, days, choice: { isOld, isAsked } }
     <p
       className={classNames(atFoot, styles.sum, isHydrated ? isOld && pending : styles.drawn)}
       aria-busy={(isOld && isAsked) || undefined}
-      style={isOld && !isAsked ? HIDDEN : undefined}
+      style={isOld && !isAsked ? { display: 'none' } : undefined}
     >
       <strong>{formatMoney(price || deposit)}</strong>
       {days ? ` ${t(words)}` : null}

@@ -49,7 +49,7 @@ export function useChoice(form: RefObject<HTMLFormElement>, loadedPanel: OrderPa
   const { pathname } = useLocation()
   const heldInputs = useFormTexts(form)
   const typed = heldInputs ? { ...loadedPanel.typed, with: '', ...heldInputs } : loadedPanel.typed
-  const isOld = !isSameChoice(typed, loadedPanel.typed)
+  const isOld = typed !== loadedPanel.typed && !isSameChoice(typed, loadedPanel.typed)
   const hasChanged = useRef(false)
   if (isOld) hasChanged.current = true
   const judgement = isOld ? judgeChoice(typed, loadedPanel.calendar, { t, locale }) : undefined

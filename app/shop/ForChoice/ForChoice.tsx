@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from '../../ui/classNames'
 import * as styles from '../../ui/Field/Field.css'
@@ -39,27 +39,20 @@ export function ForChoice({ isOld, isAsked = false, replacement, children }: For
   )
 }
 
-type FormTexts = Record<string, string>
-
-function textsOf(form: HTMLFormElement): FormTexts {
-  const texts: FormTexts = {}
-  for (const [name, value] of new FormData(form)) {
-    const text = typeof value === 'string' ? value : ''
-    texts[name] = name in texts ? `${texts[name]},${text}` : text
-  }
-  return texts
-}
-
 /** The values of a form, joined by commas under one name; undefined until scripts run. */
-export function useFormTexts(form: RefObject<HTMLFormElement>): FormTexts | undefined {
-  const [texts, setTexts] = useState<FormTexts>()
+export function useFormTexts(form: RefObject<HTMLFormElement>) {
+  const [texts, setTexts] = useState<Record<string, string>>()
   // Without dependencies, as rendering may change fields without an event.
   useEffect(() => {
     const element = form.current
     if (!element) return
     const update = () => {
-      const next = textsOf(element)
-      setTexts((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next))
+      const data = new FormData(element)
+      const next = Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name).join()]))
+      // The control itself is painted first.
+      startTransition(() =>
+        setTexts((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next)),
+      )
     }
     update()
     return onEdit(element, update)

@@ -10,7 +10,12 @@ import { typeInto, useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { asDays, choosableNext } from '../PeriodMonths/choosable'
-import { MonthsButton, PeriodMonths, useHasMonths } from '../PeriodMonths/PeriodMonths'
+import {
+  MonthsButton,
+  PeriodMonths,
+  type PeriodMonthsProps,
+  useHasMonths,
+} from '../PeriodMonths/PeriodMonths'
 import * as styles from '../PeriodMonths/PeriodMonths.css'
 import { useIsGraphical } from '../shell-data'
 import { type OpenMonths, type PeriodField, takeName } from './period-input'
@@ -19,7 +24,7 @@ import { closedDaysInWords, periodValues } from './period-messages'
 /** In days. Later closed days are not listed, but refused with their reason. */
 const CLOSED_DAYS_AHEAD = 70
 
-interface PeriodFieldsProps {
+interface PeriodFieldsProps extends Pick<PeriodMonthsProps, 'action' | 'price' | 'isPriceOld'> {
   calendar: RentalCalendar
   /** As typed, or 'YYYY-MM-DD'. */
   values: DateRange
@@ -28,11 +33,7 @@ interface PeriodFieldsProps {
   errors?: Partial<DateRange>
   /** The method of the buttons of possible days; that of the form by default. */
   takeBy?: 'get'
-  action: string
   months: OpenMonths | undefined
-  /** In words; blank while it is not known. */
-  price?: string | undefined
-  isPriceOld?: boolean | undefined
 }
 
 export function PeriodFields(props: PeriodFieldsProps) {
@@ -81,10 +82,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-interface PeriodChoiceProps
-  extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'price' | 'isPriceOld'> {
-  months: OpenMonths
-}
+type PeriodChoiceProps = Omit<PeriodFieldsProps, 'current' | 'errors' | 'takeBy'> & { months: OpenMonths }
 
 function PeriodChoice({ calendar, values, months: { month, taken }, ...rest }: PeriodChoiceProps) {
   const chosen = asDays({ start: useTypedText('start', values.start), end: useTypedText('end', values.end) })

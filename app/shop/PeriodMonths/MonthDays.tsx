@@ -22,12 +22,7 @@ interface DaysProps {
 
 const stop = (date: IsoDate, tabStop?: IsoDate) => (tabStop ? (tabStop === date ? 0 : -1) : undefined)
 
-interface MonthDaysProps extends DaysProps {
-  /** As '2026-12'. */
-  month: string
-}
-
-export function MonthDays({ month, ...days }: MonthDaysProps) {
+export function MonthDays({ month, ...days }: DaysProps & { month: string }) {
   const locale = useLocale()
   const inGrid = (role: string) => (days.tabStop ? role : undefined)
   return (

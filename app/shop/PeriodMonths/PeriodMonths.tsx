@@ -5,7 +5,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { type DateRange, dayInWords, daysBetween, type IsoDate, namedDay } from '../../../contract/dates'
 import { rentedDays } from '../../../contract/periods'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/Choices'
@@ -35,7 +35,7 @@ const gridOf = (name: string) => ({
   'aria-describedby': KEYS_ID,
 })
 
-interface PeriodMonthsProps {
+export interface PeriodMonthsProps {
   /** The agreed last day, where only a new last day is asked for. */
   agreedEnd?: IsoDate
   /** 'YYYY-MM-DD', or blank. */
@@ -47,6 +47,7 @@ interface PeriodMonthsProps {
   /** The field of the last day, in a form that is posted; other pages are requested with the values of their form. */
   question?: string
   inputs?: DateRange
+  /** In words; blank while it is not known. */
   price?: string | undefined
   isPriceOld?: boolean | undefined
 }
@@ -56,7 +57,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   const { agreedEnd, chosen, choosable, price, isPriceOld, question } = props
   const { inputs = { start: 'start', end: 'end' } } = props
   const names = monthNames(question)
-  const { t } = useTranslation('periods')
+  const { t, locale } = useWords('periods')
   const ref = useRef<HTMLFieldSetElement>(null)
   const isScripted = useHydrated()
   const isGraphical = useIsGraphical()
@@ -108,7 +109,12 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     >
       <legend className={visuallyHidden}>{t('months.title')}</legend>
       <input type="hidden" name={names.month} value={month} />
-      {isScripted && isGraphical ? <MonthAnnouncement month={first} /> : null}
+      {/* Announces the month after an arrow: what is in a grid cannot be live. */}
+      {isScripted && isGraphical ? (
+        <p role="status" className={visuallyHidden}>
+          {dayInWords(`${first}-01`, locale, 'month')}
+        </p>
+      ) : null}
       <ChosenDays {...{ agreedEnd, chosen }} />
       {isGraphical ? (
         <div className={styles.turned}>
@@ -142,15 +148,6 @@ export function PeriodMonths(props: PeriodMonthsProps) {
         </Button>
       </div>
     </fieldset>
-  )
-}
-
-/** Announces the month after an arrow: what is in a grid cannot be live. */
-function MonthAnnouncement({ month }: { month: string }) {
-  return (
-    <p role="status" className={visuallyHidden}>
-      {dayInWords(`${month}-01`, useLocale(), 'month')}
-    </p>
   )
 }
 
@@ -244,13 +241,7 @@ function OtherMonths({ month, choosable, names, sending, hasArrows }: MonthsProp
 /** Where the backend does not know which days are taken, days are typed. */
 export const useHasMonths = (): boolean => !useShellData()?.unanswered.includes('takenDays')
 
-interface MonthsButtonProps {
-  action: string
-  /** The field of the last day, in a form that is posted. */
-  question?: string
-}
-
-export function MonthsButton({ action, question }: MonthsButtonProps) {
+export function MonthsButton({ action, question }: Pick<PeriodMonthsProps, 'action' | 'question'>) {
   const { t } = useTranslation('periods')
   return (
     <Button
