@@ -62,8 +62,10 @@ async function render(request: Request, context: EntryContext, locale: Locale): 
         page.on('finish', () => resolve(page.text())).on('error', reject)
         stream.pipe(page)
       },
-      onShellError: reject,
+      // Otherwise React sends the content of a large <Suspense> later, by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
+        reject(error)
         if (!request.signal.aborted) logError(error, request)
       },
     })

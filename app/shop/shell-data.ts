@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useHydrated } from 'remix-utils/use-hydrated'
 import type { PromiseId } from '../../contract/owner-promises'
 import type { Unanswered } from '../api/unanswered.server'
 import type { ShopDetails } from '../api/web-content.server'
@@ -36,8 +35,7 @@ export function useShellData(): SharedShellData | undefined {
 
 /** False in text browsers, which draw hidden and disabled buttons like others. */
 export function useIsGraphical(): boolean {
-  const isTextBrowser = useShellData()?.isTextBrowser ?? false
-  return useHydrated() || !isTextBrowser
+  return !useShellData()?.isTextBrowser
 }
 
 /** In a live shop, pages promise what the owner has confirmed; nothing where that could not be loaded. */

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import type { RefObject } from 'react'
+import { type RefObject, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { addDays, dayInWords } from '../../../contract/dates'
@@ -45,15 +45,19 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
   return (
     <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[16]}>
       {isGraphical && !isClosed && <EnterButton>{t('articles:addToCart')}</EnterButton>}
-      {calendar ? (
-        <PeriodFields
-          {...{ calendar, values: typed, current: choice.typed, errors, months, action, price }}
-          isPriceOld={isOld}
-          takeBy="get"
-        />
-      ) : null}
+      <Suspense>
+        {calendar ? (
+          <PeriodFields
+            {...{ calendar, values: typed, current: choice.typed, errors, months, action, price }}
+            isPriceOld={isOld}
+            takeBy="get"
+          />
+        ) : null}
+      </Suspense>
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
-      <RelatedOffers orderPanel={orderPanel} isBed={isBed} />
+      <Suspense>
+        <RelatedOffers orderPanel={orderPanel} isBed={isBed} />
+      </Suspense>
       {breakdown && !orderPanel.errors ? (
         <ForChoice isOld={isOld} isAsked={isAsked} replacement={<PricePlaceholder />}>
           <div className={stacks[8]}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusContent } from '../../platform/focus'
 import { useHandles } from '../../platform/page-handle'
@@ -38,7 +38,10 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
             {data.closed.title}. {data.closed.text}
           </Banner>
         ) : null}
-        <SiteHeader data={data} isCheckout={isCheckout} isShort={isShort} />
+        {/* React hydrates each <Suspense> apart, so that an early press waits only for its own. */}
+        <Suspense>
+          <SiteHeader data={data} isCheckout={isCheckout} isShort={isShort} />
+        </Suspense>
       </div>
       <Announcer count={data.cartCount} />
       <Progress />
@@ -47,9 +50,11 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         <Notices notice={data.notice} />
         <Connection />
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
       <div {...inertProps}>
-        <SiteFooter data={data} isShort={isShort} />
+        <Suspense>
+          <SiteFooter data={data} isShort={isShort} />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { useWords } from '../../i18n/locale'
 import { ArticlePicture } from '../ArticleCard/ArticleCard'
 import { PageBreadcrumbs } from '../PageBreadcrumbs/PageBreadcrumbs'
@@ -26,29 +26,35 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
   const isDrawnBed = article.group === 'model' && mainPicture?.src.endsWith('.svg')
   return (
     <div className={styles.columns}>
-      <div className={isDrawnBed ? styles.bed : styles.text}>
-        <PageBreadcrumbs
-          above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
-          current={article.name}
-        />
-        <h1>{article.name}</h1>
-        {ways}
-        {errors}
-        <p className={styles.summary}>{article.summary}</p>
-        {mainPicture ? <ArticlePicture src={mainPicture.src} alt={mainPicture.alt} isFirst /> : null}
-      </div>
-      {otherPictures.length + links.length > 0 ? (
-        <div className={styles.text}>
-          {otherPictures.length > 0 ? <OtherViews article={article} pictures={otherPictures} /> : null}
-          {links.map(({ to, label }) => (
-            <p key={to}>
-              <a href={to}>{label}</a>
-            </p>
-          ))}
+      <Suspense>
+        <div className={isDrawnBed ? styles.bed : styles.text}>
+          <PageBreadcrumbs
+            above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
+            current={article.name}
+          />
+          <h1>{article.name}</h1>
+          {ways}
+          {errors}
+          <p className={styles.summary}>{article.summary}</p>
+          {mainPicture ? <ArticlePicture src={mainPicture.src} alt={mainPicture.alt} isFirst /> : null}
         </div>
-      ) : null}
-      <div className={styles.orderPanel}>{orderPanel}</div>
-      <div className={styles.facts}>{facts}</div>
+        {otherPictures.length + links.length > 0 ? (
+          <div className={styles.text}>
+            {otherPictures.length > 0 ? <OtherViews article={article} pictures={otherPictures} /> : null}
+            {links.map(({ to, label }) => (
+              <p key={to}>
+                <a href={to}>{label}</a>
+              </p>
+            ))}
+          </div>
+        ) : null}
+      </Suspense>
+      <Suspense>
+        <div className={styles.orderPanel}>{orderPanel}</div>
+      </Suspense>
+      <Suspense>
+        <div className={styles.facts}>{facts}</div>
+      </Suspense>
     </div>
   )
 }
