@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
-import { type Cents, formatMoney } from '../../../../contract/money'
+import { formatMoney } from '../../../../contract/money'
 import { canBecome, DELIVERED, type OrderActor, SHIPPED } from '../../../../contract/order-status'
 import { type ShipmentEventKind, trackingCode } from '../../../../contract/shipments'
 import { inTransaction, isDuplicate } from '../../../db/retry'
@@ -64,28 +64,17 @@ async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, shipment
   if (!isSame || (ship.code && stored.code !== shipment.code)) throw new Refusal('shipped_otherwise')
 }
 
-/** Throws Refusal 'payment_in_doubt' unless staff ships anyway. Returns cents. */
-async function acceptedDoubt(
-  unit: Unit,
-  { id, number }: Order,
-  { anyway, isDecider = true }: ShipOrder,
-): Promise<Cents> {
+/** Throws Refusal 'payment_in_doubt' or 'order_withdrawn' unless staff ships anyway. Returns the words to log of it. */
+async function acceptedRisks(unit: Unit, { id, number }: Order, { anyway, isDecider = true }: ShipOrder) {
   const amount = await amountInDoubt(unit, id, { toShip: true })
-  if (amount > 0 && !isDecider) throw new Refusal('ship_held', { values: { number } })
-  if (amount === 0 || anyway) return amount
-  throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })
-}
-
-/** Throws Refusal 'order_withdrawn' unless staff ships anyway. Returns whether it was withdrawn from. */
-async function acceptedWithdrawal(
-  unit: Unit,
-  { id, number }: Order,
-  { anyway, isDecider = true }: ShipOrder,
-) {
   const isWithdrawn = (await firstWithdrawal(unit, id)) !== undefined
-  if (isWithdrawn && !isDecider) throw new Refusal('ship_held', { values: { number } })
+  if ((amount > 0 || isWithdrawn) && !isDecider) throw new Refusal('ship_held', { values: { number } })
+  if (amount > 0 && !anyway) {
+    throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })
+  }
   if (isWithdrawn && !anyway) throw refusedField('anyway', 'order_withdrawn', { number })
-  return isWithdrawn
+  const doubt = amount > 0 ? `, although ${amount} cents are in doubt` : ''
+  return isWithdrawn ? `${doubt}, although it was withdrawn from` : doubt
 }
 
 async function storeParcel(unit: Unit, shipment: Parcel, at: Date) {
@@ -110,10 +99,8 @@ async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shi
   const at = inUnit.now()
   const isWaiting = canBecome(order.status, SHIPPED, 'staff')
   if (isWaiting && (await correctedAt(unit, order.id))) throw new Refusal('correction_unchecked')
-  const doubt = isWaiting ? await acceptedDoubt(unit, order, ship) : 0
-  const doubtNote = doubt > 0 ? `, although ${doubt} cents are in doubt` : ''
-  const isWithdrawn = isWaiting && (await acceptedWithdrawal(unit, order, ship))
-  const reason = `shipped by ${shipment.carrier} with ${shipment.code}${doubtNote}${isWithdrawn ? ', although it was withdrawn from' : ''}`
+  const risks = isWaiting ? await acceptedRisks(unit, order, ship) : ''
+  const reason = `shipped by ${shipment.carrier} with ${shipment.code}${risks}`
   if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
     return shippedBefore(unit, order, ship, shipment)
   }
