@@ -1,6 +1,6 @@
+import { likeLink } from '../styles/arranged'
 import { shopStyle } from '../styles/inLayer'
 import { radius, space, target } from '../styles/scale'
-import { color } from '../styles/theme.css'
 import { darkTheme, lightTheme } from '../styles/themes'
 
 export const accountNumber = shopStyle({ fontVariantNumeric: 'tabular-nums' })
@@ -14,12 +14,9 @@ export const codeFigure = shopStyle({
 })
 
 export const copy = shopStyle({
+  ...likeLink,
   minBlockSize: target,
   padding: `0 ${space[8]}`,
-  border: 0,
-  background: 'none',
-  color: color.action,
-  textDecoration: 'underline',
 })
 
 /** Dark on white in dark mode too: not every camera reads the inverse. */

@@ -1,4 +1,4 @@
-import { framed, pressable, secondary } from '../../styles/arranged'
+import { framed, likeLink, pressable, secondary } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -147,16 +147,10 @@ export const user = pageStyle({
 
 export const about = pageStyle({ gridColumn: '1 / -1', color: color.inkSoft })
 
-// A button that looks like a link.
 pageGlobal(`${user} button`, {
+  ...likeLink,
   minBlockSize: target,
   marginBlock: '-0.75rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.action,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
 })
 
 export const typed = pageStyle({ marginBlockStart: space[16] })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { framed, pressable, secondary, wrapped } from '../../styles/arranged'
+import { framed, likeLink, pressable, secondary, wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, target, weight } from '../../styles/scale'
@@ -235,16 +235,12 @@ export const form = pageStyle({
 export const onWide = pageStyle({ '@media': { 'not all and (min-width: 80rem)': { display: 'none' } } })
 
 export const choice = pageStyle({
+  ...likeLink,
   display: 'flex',
   alignItems: 'center',
   minBlockSize: target,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.action,
   lineHeight: 1.25,
   textAlign: 'start',
-  textDecoration: 'underline',
 })
 
 export const decline = pageStyle(choice, {
