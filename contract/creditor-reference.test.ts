@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../tests/support/cases'
-import { creditorReference, inFours, isCreditorReference } from './creditor-reference'
+import { isCreditorReference } from '../tests/support/creditor-reference'
+import { creditorReference, inFours } from './creditor-reference'
 
 const LETTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const orderNumbers = fc

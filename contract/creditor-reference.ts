@@ -15,12 +15,6 @@ export function creditorReference(orderNumber: string): string {
   return `RF${String(check).padStart(2, '0')}${body}`
 }
 
-export function isCreditorReference(text: string): boolean {
-  const reference = text.toUpperCase().replace(/\s/g, '')
-  if (!/^RF\d\d[A-Z0-9]{1,21}$/.test(reference)) return false
-  return modulo97(reference.slice(4) + reference.slice(0, 4)) === 1
-}
-
 export function inFours(text: string): string {
   return text.replace(/.{4}(?=.)/g, '$& ')
 }
