@@ -6,6 +6,7 @@ import {
   messagesApi,
   withdrawalsApi,
 } from '../../contract/endpoints/letters'
+import type { Unit } from '../db/schema'
 import { unitOfTag } from '../domain/fleet/tags'
 import { signedOrderLink } from '../domain/orders/record/order-key'
 import { faultDefinition, faultForm, reportedFault } from '../domain/orders/report-fault'
@@ -19,6 +20,7 @@ import { listMessages, readMessage, settleLetter } from '../domain/people/contac
 import { contactForm, fileOf, receiveMessage, writtenMessage } from '../domain/people/contact/receive'
 import { logAction } from '../domain/platform/action-log'
 import { limit } from '../domain/platform/limits/limit'
+import type { Call } from '../http/env'
 import { keptFile } from '../http/kept-file'
 import { aboutOrder } from '../http/orders'
 import { resource, serve, toldPage } from '../http/serve'
@@ -29,6 +31,14 @@ type WithdrawalReceipt = Awaited<ReturnType<typeof declareWithdrawal>>
 const receiptFor = ({ receivedAt, hasReceipt }: WithdrawalReceipt) => ({
   data: { received_at: receivedAt, receipt: hasReceipt ? ('sent' as const) : ('held' as const) },
 })
+
+type StoreMessage = Awaited<ReturnType<typeof receiveMessage>>
+
+const storedMessage = (call: Call, store: StoreMessage, received: string) => async (inUnit: { db: Unit }) => {
+  const { hasReceipt, number, email } = await store(inUnit.db)
+  const key = hasReceipt ? received : 'contact_received_only'
+  return { answer: formResult(call, 'received', key, { number, email }) }
+}
 
 export const forms = {
   [CONTACT_FORM]: contactForm,
@@ -68,11 +78,7 @@ export const routes = resource(
       // Its sender reads only the end of the number.
       if (bed) sent.message = `${(await unitOfTag(services.db, bed)).serial}: ${sent.message}`
       const store = await receiveMessage(services, sent, { locale, address: visitor })
-      return async ({ db }) => {
-        const { hasReceipt, number, email } = await store(db)
-        const key = hasReceipt ? 'contact_received' : 'contact_received_only'
-        return { answer: formResult(call, 'received', key, { number, email }) }
-      }
+      return storedMessage(call, store, 'contact_received')
     },
   }),
 
@@ -87,11 +93,7 @@ export const routes = resource(
       const steps = signedOrderLink(services, { ...order, locale }, services.shopOrigin, '/fault')
       const fault = { order: order.number, steps }
       const store = await receiveMessage(services, sent, { locale, address: visitor, fault })
-      return async ({ db }) => {
-        const { hasReceipt, number, email } = await store(db)
-        const key = hasReceipt ? 'fault_received' : 'contact_received_only'
-        return { answer: formResult(call, 'received', key, { number, email }) }
-      }
+      return storedMessage(call, store, 'fault_received')
     },
   }),
 
