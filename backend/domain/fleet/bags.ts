@@ -19,12 +19,16 @@ export function thingsOf(catalogue: Catalogue, line: Line, locale: Locale, staff
   return bagOf(catalogue, line, locale).map((value, index) => ({ value, label: labels[index] ?? value }))
 }
 
+/** As `missingNote` writes it, so that a pillow is not taken for noted where its case is. */
+const isNoted = (note: string, thing: string): boolean =>
+  [`: ${thing},`, `: ${thing}.`, `, ${thing},`, `, ${thing}.`].some((noted) => note.includes(noted))
+
 /** An inspection may have noted it before. */
 export function withMissing<Line extends { note: string | null; missing: readonly string[] }>(
   locale: Locale,
   { missing, ...line }: Line,
 ) {
-  const added = missing.filter((thing) => !line.note?.includes(thing))
+  const added = missing.filter((thing) => !isNoted(line.note ?? '', thing))
   return { ...line, note: present([missingNote(locale, added), line.note]).join(' ') || null }
 }
 
