@@ -47,26 +47,26 @@ type Read = (db: Queries, today: IsoDate) => Promise<Row[]>
 
 const LIMIT = WAITING_ROWS + 1
 
-const ordersBack: Read = async (db, today) => {
-  const rows = await ordersNeeding(db, 'grade', today)
-    .innerJoin('returns', 'returns.order_id', 'orders.id')
-    .select(['orders.id', 'number', 'address'])
-    .select(({ fn }) => fn.coalesce('received_at', 'announced_at').as('at'))
-    .orderBy('received_at')
-    .limit(LIMIT)
-    .execute()
-  return rows.map((row) => withName(row))
+type Addressed<Row> = { limit(count: number): { execute(): Promise<Row[]> } }
+
+async function firstNamed<Row extends { address: string }>(query: Addressed<Row>) {
+  return (await query.limit(LIMIT).execute()).map((row) => withName(row))
 }
+
+const ordersBack: Read = (db, today) =>
+  firstNamed(
+    ordersNeeding(db, 'grade', today)
+      .innerJoin('returns', 'returns.order_id', 'orders.id')
+      .select(['orders.id', 'number', 'address'])
+      .select(({ fn }) => fn.coalesce('received_at', 'announced_at').as('at'))
+      .orderBy('received_at'),
+  )
 
 const ordersWith =
   (need: 'mismatch' | 'corrected' | 'chargeback' | 'pay_out'): Read =>
-  async (db, today) => {
-    const rows = await ordersNeeding(db, need, today)
-      .select(['orders.id', 'number', 'address', 'updated_at as at'])
-      .orderBy('updated_at')
-      .limit(LIMIT)
-      .execute()
-    return rows.map((row) => withName(row))
+  (db, today) => {
+    const orders = ordersNeeding(db, need, today).select(['orders.id', 'number', 'address'])
+    return firstNamed(orders.select('updated_at as at').orderBy('updated_at'))
   }
 
 const overdueInvoices: Read = async (db, today) => {
@@ -83,13 +83,9 @@ const overdueInvoices: Read = async (db, today) => {
   }))
 }
 
-const quotes: Read = async (db, today) => {
-  const rows = await openQuotes(db, today)
-    .select(['id', 'number', 'address', 'valid_until as until', 'created_at as at'])
-    .orderBy('valid_until')
-    .limit(LIMIT)
-    .execute()
-  return rows.map((row) => withName(row))
+const quotes: Read = (db, today) => {
+  const open = openQuotes(db, today).select(['id', 'number', 'address'])
+  return firstNamed(open.select(['valid_until as until', 'created_at as at']).orderBy('valid_until'))
 }
 
 const outbox: Read = async (db) => {
