@@ -5,7 +5,7 @@ import { Page } from '../../shop/Page/Page'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Button } from '../../ui/Button/Button'
 import { LinkLine } from './AdminLink'
-import { Submit } from './forms'
+import { Mistakes, Submit } from './forms'
 
 interface OrderPartProps {
   part: 'address' | 'collection' | 'contact' | 'goodwill' | 'change' | 'end' | 'swap'
@@ -21,6 +21,7 @@ export function OrderPart({ part, order: { id, number }, isOpen, children }: Ord
     <Page width="text" title={<WithNumber number={number}>{t(`${part}.title`, { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
       <p>{t(isOpen ? `${part}.text` : `${part}.over`)}</p>
+      <Mistakes />
       {children}
     </Page>
   )

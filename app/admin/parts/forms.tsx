@@ -78,7 +78,7 @@ function useTypedInto(name: string): TypedBefore | undefined {
 }
 
 /** The version that the form was opened with, so that the backend refuses to overwrite later changes. */
-export function Seen({ value }: { value: string | number }) {
+function Seen({ value }: { value: string | number }) {
   const typed = useContext(TypedBeforeContext)
   return <input type="hidden" name="seen" value={(typed && lookUp(typed, 'seen')?.[0]) ?? value} />
 }

@@ -11,7 +11,7 @@ import { RadioGroup, SelectField } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { articleOptions } from '../../parts/display'
-import { alwaysReload, fieldWords, Mistakes, StaffForm } from '../../parts/forms'
+import { alwaysReload, fieldWords, StaffForm } from '../../parts/forms'
 import { OrderPart, ShowThenDo, useDifference } from '../../parts/OrderPart'
 import { forStaff, idOf, showFirst, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
@@ -79,7 +79,6 @@ export default function OrderChange() {
   const totals = useActionData<{ shown?: { totals: Totals } }>()?.shown?.totals
   return (
     <OrderPart part="change" order={{ id, number }} isOpen={canChange}>
-      <Mistakes />
       {canChange ? (
         <StaffForm verb="" gap={16} seen={version}>
           {period

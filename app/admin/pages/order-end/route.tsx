@@ -7,7 +7,7 @@ import { END_REFUNDS } from '../../../../contract/staff/orders'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { RadioGroup } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
-import { alwaysReload, fieldWords, Mistakes, MoneyField, StaffForm } from '../../parts/forms'
+import { alwaysReload, fieldWords, MoneyField, StaffForm } from '../../parts/forms'
 import { OrderPart, ShowThenDo } from '../../parts/OrderPart'
 import { forStaff, idOf, type Posting, showFirst, staffVerbs } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
@@ -56,7 +56,6 @@ export default function OrderEnd() {
   const shown = useActionData<{ shown?: Shown }>()?.shown
   return (
     <OrderPart part="end" order={{ id, number }} isOpen={period !== null}>
-      <Mistakes />
       {period ? (
         <StaffForm verb="" gap={16} seen={version}>
           <DateField name="end" label={t('end.end')} defaultValue={period.end} />

@@ -8,7 +8,7 @@ import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { SelectField } from '../../../ui/Field/Choices'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { articleOptions } from '../../parts/display'
-import { alwaysReload, FoldedForm, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, FoldedForm, fieldWords, StaffForm, Submit } from '../../parts/forms'
 import { Missing } from '../../parts/Missing'
 import { OrderPart, ShowThenDo, useDifference } from '../../parts/OrderPart'
 import { CarrierField } from '../../parts/ShipBar'
@@ -69,7 +69,6 @@ export default function OrderSwap() {
   const differenceOf = useDifference()
   return (
     <OrderPart part="swap" order={{ id, number }} isOpen={canSwap}>
-      <Mistakes />
       {swaps.map(({ id: swap, from, things }) => (
         <FoldedForm
           key={swap}

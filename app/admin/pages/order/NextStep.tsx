@@ -7,11 +7,11 @@ import type { StaffStep } from '../../../../contract/staff/orders'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/Choices'
 import { FieldGroup } from '../../../ui/Field/Field'
-import { FileField, QuantityField, TextAreaField, TextField } from '../../../ui/Field/TextField'
+import { FileField, QuantityField, TextAreaField } from '../../../ui/Field/TextField'
 import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { fieldWords, Seen, StaffForm, VerbButton } from '../../parts/forms'
+import { fieldWords, MoneyField, StaffForm, VerbButton } from '../../parts/forms'
 import { Missing } from '../../parts/Missing'
 import { AnnounceFields } from './fields'
 import { Label } from './Label'
@@ -57,8 +57,8 @@ export function NextStep(props: OrderPage) {
             <StaffForm
               verb={step}
               encType={step === 'grade' || step === 'inspect' ? 'multipart/form-data' : undefined}
+              seen={version}
             >
-              <Seen value={version} />
               {form}
             </StaffForm>
           ) : null}
@@ -127,15 +127,12 @@ function Grade({ order, returned, found, bags, mostWithheld, lateDays, isPriced 
             />
             <Missing name={field('missing')} things={bags[position]} />
             {isPriced ? (
-              <TextField
+              <MoneyField
                 name={field('withheld')}
                 label={t('steps.withheld')}
                 hint={t(order.type === 'buy' ? 'steps.most' : 'steps.mostDamage', {
                   amount: formatMoney(maxWithheld),
                 })}
-                inputMode="decimal"
-                maxLength={12}
-                width="short"
               />
             ) : null}
             <TextAreaField

@@ -36,7 +36,6 @@ import {
   fieldWords,
   Mistakes,
   PerLanguage,
-  Seen,
   StaffForm,
   Submit,
 } from '../../parts/forms'
@@ -238,13 +237,12 @@ function ChangeState() {
       {unit.state === 'out' ? (
         <p>{t('change.isOut')}</p>
       ) : (
-        <StaffForm verb="state" gap={16}>
+        <StaffForm verb="state" gap={16} seen={unit.version}>
           {short ? (
             <Notice tone="warning">
               {t('change.short', { count: short.days, date: writtenDate(short.first) })}
             </Notice>
           ) : null}
-          <Seen value={unit.version} />
           <SelectField
             name="state"
             label={t('change.state')}
