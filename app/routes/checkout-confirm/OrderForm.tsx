@@ -62,7 +62,6 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
               nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
               terms: [t(`terms.${cart.type}`, { returnObjects: true }), t('terms.damaged')].flat(),
               rights: t(`terms.rights.${cart.type}`),
-              accept: t('terms.label'),
               guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
               notice: confirmation.notice,
               early: needsEarlyStart && cart.type !== 'buy' ? cart.type : undefined,

@@ -93,7 +93,6 @@ function AcceptForm(props: AcceptFormProps) {
             nothingToPay: t('quotes:accept.free'),
             terms: [t(`terms.${type}`, { returnObjects: true }), t('terms.damaged')].flat(),
             rights: t(`terms.rights.${type}`),
-            accept: t('terms.label'),
             guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
             notice,
             early: needsEarlyStart ? 'rent' : undefined,

@@ -127,7 +127,6 @@ function FollowUpForm({
             nothingToPay: t('order:followUp.nothingToPay'),
             terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
             rights: t(`order:followUp.rights.${offer.kind}`),
-            accept: t('checkout:terms.label'),
             guarantee: offer.kind === 'purchase' ? t('checkout:terms.guarantee') : undefined,
             notice,
             early: offer.needsEarlyStart ? 'rent' : undefined,

@@ -25,7 +25,6 @@ interface OrderConditionsProps {
     nothingToPay: string
     terms: unknown
     rights: string
-    accept: string
     guarantee?: string
     notice?: string
     early?: Exclude<OrderType, 'buy'>
@@ -82,7 +81,7 @@ export function OrderConditions(props: OrderConditionsProps) {
         <CheckboxField
           name="delivery_terms"
           value="1"
-          label={texts.accept}
+          label={t('terms.label')}
           defaultChecked={Boolean(choices?.delivery_terms)}
           error={errors.delivery_terms}
           required
