@@ -12,7 +12,7 @@ type DeliveryPlace = {
 }
 
 /** `name` is the first name, or the email address. */
-export type ShopUser = { name: string; phoneVerified: boolean }
+export type ShopUser = { name: string }
 
 export type SharedShellData = {
   details: ShopDetails

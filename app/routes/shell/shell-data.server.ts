@@ -107,7 +107,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
       canBuy: country?.canBuy ?? false,
       canRent: country?.canRent ?? false,
     },
-    user: user ? { name: user.firstName || user.email, phoneVerified: user.isPhoneVerified } : null,
+    user: user ? { name: user.firstName || user.email } : null,
     origin,
     isDemo: isDemo(),
     unanswered,
