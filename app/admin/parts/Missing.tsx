@@ -10,7 +10,6 @@ interface MissingProps {
   things: { value: string; label: string }[] | undefined
 }
 
-/** Nothing is ticked where the bag is complete. */
 export function Missing({ id, name, things = [] }: MissingProps) {
   const { t } = useTranslation('admin-orders')
   const ticked = lookUp(useTypedBefore() ?? {}, name) ?? []

@@ -43,7 +43,6 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode
 }
 
-/** More columns need a wide page. */
 const MAX_NARROW_COLUMNS = 4
 
 type Look = Pick<Column<unknown>, 'isNumeric' | 'isOneLine' | 'breaks' | 'isRoomy'>

@@ -35,7 +35,6 @@ export const breaking = pageStyle(cell, { overflowWrap: 'anywhere' })
 
 export const short = pageStyle(cell, oneLine)
 
-// Only long states are broken: they are rare.
 pageGlobal(`${table} ${chip}`, { inlineSize: 'max-content', maxInlineSize: 'min(15rem, 100%)' })
 
 export const roomy = pageStyle(cell, oneLine, {

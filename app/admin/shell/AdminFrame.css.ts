@@ -98,7 +98,6 @@ export const menu = pageStyle({
     },
   },
   '@media': {
-    // Part of the page there, no popover.
     [BESIDE]: {
       display: 'flex',
       position: 'static',

@@ -44,7 +44,6 @@ export const heading = pageStyle({
   lineHeight: 1.5,
 })
 
-/** All sections fit on a screen of 768 px. */
 const HEIGHT = 'clamp(2rem, calc((100vh - 18.5rem) / 18), 2.7rem)'
 
 export const section = pageStyle({

@@ -3,7 +3,6 @@
  * not use anything from its module.
  */
 export function starter() {
-  // A browser may not report its memory.
   type Device = Navigator & {
     connection?: { saveData: boolean; effectiveType: string }
     deviceMemory?: number

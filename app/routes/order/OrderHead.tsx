@@ -37,7 +37,6 @@ const DRAWINGS = new Map<number, string>([
   [DELIVERED, 'how-4'],
 ])
 
-/** All later states are about the way back. */
 const drawingOf = (status: number) => `/pictures/${DRAWINGS.get(status) ?? 'how-5'}.svg`
 
 export function OrderHead({

@@ -23,7 +23,6 @@ export const summary = uiStyle({
   fontWeight: weight.strong,
   lineHeight: 1.35,
   listStyle: 'none',
-  // The marker is as wide as an icon.
   '::before': {
     ...chevron,
     marginInline: '0.3em 0.5em',

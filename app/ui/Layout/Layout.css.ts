@@ -89,7 +89,6 @@ export const inSight = uiStyle({
   },
 })
 
-// Aligned with the first card of the other column.
 uiGlobal(`${split} > ${inSight}`, { '@media': { [media.wider]: { marginBlockStart: `-${space[8]}` } } })
 
 export const prose = uiStyle({ maxInlineSize: measure })

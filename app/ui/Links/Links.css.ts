@@ -25,7 +25,6 @@ export const crumb = uiStyle({
   selectors: { '&:not(:last-child)::after': { content: '"/" / ""', color: color.inkSoft } },
 })
 
-// On a narrow page, the heading follows at once.
 uiGlobal(`${crumb}[aria-current]`, { '@media': { [narrow]: outOfSight } })
 uiGlobal(`${crumb}:nth-last-child(2)::after`, { '@media': { [narrow]: { display: 'none' } } })
 

@@ -32,7 +32,6 @@ const dialog = uiStyle({
   flexDirection: 'column',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // Keeps what has the focus clear of header and footer.
   scrollPaddingBlock: '6rem',
   // Radix disables pointer events on the body before it enables them on the dialog: a press in between would be lost.
   pointerEvents: 'auto',
