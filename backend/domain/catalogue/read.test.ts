@@ -27,7 +27,8 @@ it('is asked for its version once by each request and by each transaction withou
   const client = await apiClient(fresh.another({ db: fresh.db.withPlugin(counting) }).fetch)
   const order = await priced(client, await orderFor(client))
   const answer = await place(client, order)
-  expect(await askedBy(() => place(client, order))).toBe(1)
+  // To check it, and once it is locked.
+  expect(await askedBy(() => place(client, order))).toBe(2)
   // To start it, and to confirm the order.
   expect(await askedBy(() => pay(client, orderIn(answer)))).toBe(2)
 })
@@ -49,4 +50,17 @@ it('is as it was when it was first asked for, unless the asker has changed it', 
   })
   await expect(undone).rejects.toThrow('undone')
   expect(await version(asker)).toBe('another')
+})
+
+it('is asked for again by who was refused it', async () => {
+  const read = createCatalogueReader()
+  const asker = {}
+  const failing: KyselyPlugin = {
+    transformQuery() {
+      throw new Error('connection lost')
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await expect(read(fresh.db.withPlugin(failing), asker)).rejects.toThrow('connection lost')
+  expect((await read(fresh.db, asker)).version).toBeTruthy()
 })

@@ -181,13 +181,14 @@ export function createCatalogueReader(
   }
   const askers = new WeakMap<object, { changes: number; catalogue: Promise<Catalogue> }>()
   return (db, asker = {}) => {
-    // What a transaction has read may be undone with it.
+    // A transaction reads after its locks, and what it has read may be undone with it.
     const reader = db.isTransaction ? db : asker
     const changes = catalogueChanges.count
-    const known = [asker, reader].map((by) => askers.get(by)).find((told) => told?.changes === changes)
-    if (known) return known.catalogue
+    const known = askers.get(reader)
+    if (known?.changes === changes) return known.catalogue
     const catalogue = read(db)
     askers.set(reader, { changes, catalogue })
+    catalogue.catch(() => askers.delete(reader))
     return catalogue
   }
 }

@@ -15,8 +15,9 @@ export const bagOf = (catalogue: Catalogue, line: Line, locale: Locale): string[
 
 /** `value` in the language of the customer, who may read it, `label` in that of staff. */
 export function thingsOf(catalogue: Catalogue, line: Line, locale: Locale, staffLocale: Locale) {
-  const labels = bagOf(catalogue, line, staffLocale)
-  return bagOf(catalogue, line, locale).map((value, index) => ({ value, label: labels[index] ?? value }))
+  const [values, labels] = [locale, staffLocale].map((language) => bagOf(catalogue, line, language))
+  const isPaired = values?.length === labels?.length
+  return (values ?? []).map((value, index) => ({ value, label: (isPaired && labels?.[index]) || value }))
 }
 
 /** As `missingNote` writes it, so that a pillow is not taken for noted where its case is. */

@@ -144,7 +144,8 @@ async function storeChange(services: InUnit, order: Order, { period, lines, tota
   if (isClaimed && !bankAccount(catalogue, order.locale)) throw new Refusal('change_no_bank')
   const payable = totals.total - (invoice?.reduced ?? 0)
   const arrived = payable - more - (invoice?.open ?? 0)
-  const paid_first = Math.min(payable, Math.max(order.paidFirst, arrived) + (paysFirst ? more : 0))
+  const paid = Math.max(order.paidFirst, arrived) + (paysFirst ? more : 0)
+  const paid_first = order.paymentMethod === ON_INVOICE ? null : Math.min(payable, paid)
   const row = {
     ...{ totals: JSON.stringify(totals), total: totals.total },
     ...(period ? { start_date: period.start, end_date: period.end } : {}),

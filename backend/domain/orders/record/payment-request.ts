@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PricedLine } from '../../../../contract/breakdown'
 import { type AddressPart, addressPartName } from '../../../../contract/forms/address-parts'
 import type { FormValues } from '../../../../contract/forms/values'
-import { type Cents, vatOn } from '../../../../contract/money'
+import { type Cents, netOf } from '../../../../contract/money'
 import type { OrderType } from '../../../../contract/order-status'
 import { amountDue } from '../../../../contract/prices'
 import { rentedInWords } from '../../../../contract/rental-rates'
@@ -90,12 +90,12 @@ export function paymentLines(order: Order, amount: Cents): PaymentLine[] {
     const days = `${name}, ${t('prices:extraDays', { count: priced.extraDays?.days ?? 0 })}`
     return articleLines(priced, articleLabel(priced, { type: totals.type, name, t }), days)
   })
-  const { net, vat, gross } = totals.shipping
+  const { vat, gross } = totals.shipping
   if (amount !== amountDue(order)) return [lineOf('rest', `${t('order.number')} ${number}`, amount)]
-  const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
+  const isOf = ({ vatPercent }: PricedLine) => gross - netOf(gross, vatPercent) === vat
   return [
     ...articles,
-    lineOf('shipping', t('prices:shipping'), gross, shippingVat),
+    lineOf('shipping', t('prices:shipping'), gross, totals.lines.find(isOf)?.vatPercent),
     lineOf('deposit', t('prices:deposit'), totals.deposit),
     lineOf('voucher', t('prices:voucher'), -totals.discount),
     lineOf('voucher', t('prices:depositCounted'), -depositCounted),

@@ -109,14 +109,19 @@ export async function readWithdrawal(db: Queries, id: string) {
 const refuseNumber = (code: ErrorCode) => refusedField('number', code)
 
 /** A later month has a number of its own, but no contract: its rental is withdrawn from. */
+async function contractOf(db: Queries, number: string | undefined) {
+  const query = db.selectFrom('orders').select(['id', 'number', 'created_at'])
+  const named = await query.where('number', '=', number ?? '').executeTakeFirst()
+  const follows = named && (await followedBy(db, named.id))
+  return follows?.kind === 'month' ? query.where('id', '=', follows.id).executeTakeFirstOrThrow() : named
+}
+
 async function link(inUnit: InUnit, row: Omit<Tables['order_withdrawals'], 'linked_at'>) {
   const { db: unit, now } = inUnit
-  const follows = await followedBy(unit, row.order_id)
-  const order_id = follows?.kind === 'month' ? follows.id : row.order_id
-  const isRepeated = (await firstWithdrawal(unit, order_id)) !== undefined
-  const values = { ...row, order_id, linked_at: now().toISOString() }
+  const isRepeated = (await firstWithdrawal(unit, row.order_id)) !== undefined
+  const values = { ...row, linked_at: now().toISOString() }
   await unit.insertInto('order_withdrawals').values(values).execute()
-  if (!isRepeated) await takeBackExtension(inUnit, order_id)
+  if (!isRepeated) await takeBackExtension(inUnit, row.order_id)
 }
 
 /** Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', 'order_after_withdrawal' or 'order_canceled_before'. */
@@ -127,11 +132,7 @@ export async function linkByStaff(inUnit: InUnit, id: string, typed: string, by:
   const declarations = unit.selectFrom('withdrawals').select('received_at').where('id', '=', id)
   const declared = await declarations.executeTakeFirstOrThrow(notFound)
   if (await orderOfWithdrawal(unit, id)) throw new Refusal('withdrawal_linked')
-  const order = await unit
-    .selectFrom('orders')
-    .select(['id', 'number', 'created_at'])
-    .where('number', '=', orderNumberIn(typed) ?? '')
-    .executeTakeFirst()
+  const order = await contractOf(unit, orderNumberIn(typed))
   if (!order) throw refuseNumber('unknown_order')
   if (order.created_at > declared.received_at) throw refuseNumber('order_after_withdrawal')
   const ends = unit.selectFrom('order_history').select('at').where('to_status', '=', CANCELED)
@@ -165,7 +166,7 @@ export async function linkToOrder(inUnit: InUnit, payload: unknown) {
   const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
   const number = orderNumberIn(declared?.contract ?? '')
   if (!declared || !number) return
-  const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+  const row = await contractOf(db, number)
   const order = row && (await orderById(db, row.id))
   if (!order || !isDeclaredBy(order, declared)) return
   if (declared.kind === 'withdrawal' && isOfCompany(order.address)) return
