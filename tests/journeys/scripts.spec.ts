@@ -144,6 +144,39 @@ test('the calendar opens though the routes of other pages have not come yet', sc
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
+test('what is pressed at once after a change is not broken off by its price', scripted, async ({ page }) => {
+  await page.goto(articleAddress(words, 'rent', 'junior'))
+  await page.keyboard.press('Tab')
+  await page.locator('body[data-awake]').waitFor()
+  const add = page.getByRole('button', { name: say('articles:addToCart'), exact: true })
+  await add.hover()
+  await page.getByRole('spinbutton').evaluate((field: HTMLInputElement) => {
+    field.value = '2'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.form?.requestSubmit()
+  })
+  await expect(page.getByRole('dialog').getByRole('spinbutton')).toHaveValue('2')
+})
+
+test('a jump in the page while scripts begin to run keeps what was typed', scripted, async ({ page }) => {
+  await page.addInitScript(() => {
+    const jump = new MutationObserver(() => {
+      if (document.body?.dataset.awake === undefined) return
+      jump.disconnect()
+      document.querySelector<HTMLAnchorElement>('a[href="#main"]')?.click()
+    })
+    jump.observe(document, { attributes: true, subtree: true })
+  })
+  const release = await holdScripts(page)
+  await page.goto(articleAddress(words, 'rent', 'junior'), { waitUntil: 'domcontentloaded' })
+  const quantity = page.getByRole('spinbutton')
+  await quantity.fill('3')
+  release()
+  await page.waitForURL('**#main')
+  await scriptsRun(page)
+  await expect(quantity).toHaveValue('3')
+})
+
 test('nothing moves under a press because a field loses the focus', scripted, async ({ page }) => {
   await holdScripts(page)
   await page.goto(articleAddress(words, 'rent', 'junior'), { waitUntil: 'domcontentloaded' })

@@ -5,23 +5,24 @@ import { Page } from '../../shop/Page/Page'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Button } from '../../ui/Button/Button'
 import { LinkLine } from './AdminLink'
-import { Mistakes, Submit } from './forms'
+import { Mistakes, type MistakesProps, Submit } from './forms'
 
 interface OrderPartProps {
   part: 'address' | 'collection' | 'contact' | 'goodwill' | 'change' | 'end' | 'swap'
   order: { id: string; number: string }
   isOpen: boolean
+  ids?: MistakesProps['ids']
   children: ReactNode
 }
 
 /** A page that changes something about an order, or says why that cannot be done now. */
-export function OrderPart({ part, order: { id, number }, isOpen, children }: OrderPartProps) {
+export function OrderPart({ part, order: { id, number }, isOpen, ids, children }: OrderPartProps) {
   const { t } = useWords('admin-orders')
   return (
     <Page width="text" title={<WithNumber number={number}>{t(`${part}.title`, { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
       <p>{t(isOpen ? `${part}.text` : `${part}.over`)}</p>
-      <Mistakes />
+      <Mistakes ids={ids} />
       {children}
     </Page>
   )

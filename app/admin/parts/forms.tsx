@@ -116,7 +116,7 @@ export const Submit = (props: ComponentProps<typeof Button>) => (
   </p>
 )
 
-interface MistakesProps {
+export interface MistakesProps {
   /** Ids of fields whose id is not their name, by verb and name. */
   ids?: Record<string, Record<string, string> | undefined>
   /** Shown instead of those of the verb. */

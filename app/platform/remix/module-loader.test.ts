@@ -26,6 +26,7 @@ test('the installed Remix knows the routes of its page', () => {
 })
 
 test.each([
+  ['browser', 'setLocation(newState'],
   ['routeModules', 'let routeModule'],
   ['routeModules', 'window.location.reload'],
   ['fog-of-war', 'const discoveredPaths ='],

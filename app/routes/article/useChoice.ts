@@ -6,6 +6,7 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { useLocale } from '../../i18n/locale'
+import { currentNavigation } from '../../platform/remix/router-state'
 import { useFormTexts } from '../../shop/ForChoice/ForChoice'
 import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.server'
 import { type PageWords, periodMessages } from '../../shop/PeriodFields/period-messages'
@@ -57,7 +58,9 @@ export function useChoice(form: RefObject<HTMLFormElement>, loadedPanel: OrderPa
   const isUncovered = pathname.replace(/\/$/, '') === action
   const requestedChoice = judgement?.isPossible && isUncovered ? JSON.stringify(typed) : undefined
   useEffect(() => {
-    if (!requestedChoice || !form.current) return
+    // Its answer replaces the page, and another navigation would break it off.
+    const isPosting = currentNavigation()?.formMethod?.toUpperCase() === 'POST'
+    if (!requestedChoice || !form.current || isPosting) return
     submit(form.current, { method: 'get', action, replace: true, preventScrollReset: true })
   }, [requestedChoice, form, submit, action])
   const errors = judgement ? judgement.errors : loadedPanel.errors

@@ -8,7 +8,7 @@ import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { SelectField } from '../../../ui/Field/Choices'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { articleOptions } from '../../parts/display'
-import { alwaysReload, FoldedForm, fieldWords, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, FoldedForm, fieldWords, StaffForm, Submit, useRefused } from '../../parts/forms'
 import { Missing } from '../../parts/Missing'
 import { OrderPart, ShowThenDo, useDifference } from '../../parts/OrderPart'
 import { CarrierField } from '../../parts/ShipBar'
@@ -67,8 +67,10 @@ export default function OrderSwap() {
     usePage<typeof loader>('admin-orders')
   const costs = useActionData<{ shown?: Shown }>()?.shown
   const differenceOf = useDifference()
+  const [refused] = useRefused()?.typed.swap ?? []
+  const back = { grade: `${refused}-grade`, missing: `${refused}-missing`, note: `${refused}-note` }
   return (
-    <OrderPart part="swap" order={{ id, number }} isOpen={canSwap}>
+    <OrderPart part="swap" order={{ id, number }} isOpen={canSwap} ids={{ back }}>
       {swaps.map(({ id: swap, from, things }) => (
         <FoldedForm
           key={swap}
