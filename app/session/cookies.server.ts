@@ -94,6 +94,7 @@ const takenOrderSchema = z.object({
       id: z.string().max(64),
       told: z.unknown(),
       total: z.number().int().optional(),
+      differs: z.boolean().optional(),
       paymentUrl: z.string().optional(),
     })
     .optional(),

@@ -706,6 +706,15 @@ test.each([{ total: 1999 }, { items: [{ UUID_Artikel: junior, quantity: 2 }] }])
   },
 )
 
+test('no link makes an order as agreed look like another', async () => {
+  on.backend.ways.answers = { '/api/start_order_payment': { status: 500, body: {} } }
+  const visitor = on.shop.visitor()
+  const { location } = await order(visitor)
+  const page = await visitor.get(`${location?.split('?')[0]}?problem=differs`)
+  expect(page.text).toContain('Pay now')
+  expect(page.text).not.toContain('not as you agreed')
+})
+
 test.each(['2026/A080', 'ORD 80', 'B.80', '#80', '{A1B2-C3}'])(
   'an order is open whose id is %s',
   async (id) => {

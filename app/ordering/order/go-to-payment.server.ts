@@ -119,10 +119,9 @@ export async function goToPlaced(visit: Visit, told: unknown, agreed: Placing) {
   const { checkout, total } = agreed
   const order = specifiedOrder(told, priceUnitOf(visit.backend.source))
   const { id = checkout, number } = order
-  const placed = { id, told, total }
+  const placed = { id, told, total, differs: !isAsAgreed(order, agreed) }
   storeTaken(visit, { checkout, number, placed })
-  if (!isAsAgreed(order, agreed))
-    return visit.redirect(`${paymentResultPath(visit.locale, placed)}?problem=differs`)
+  if (placed.differs) return visit.redirect(paymentResultPath(visit.locale, placed))
   return payPlaced(visit, placed)
 }
 

@@ -69,8 +69,7 @@ async function readTaken(visit: Visit) {
   const placed = placedHere(visit)
   const order = placed && (await findPlainOrder(visit))
   const isUnknown = order && !order.canBePaid && !isOrderStatus(order.status ?? 0)
-  const problem = url.searchParams.get('problem')
-  const couldNotStart = problem === 'start'
+  const couldNotStart = url.searchParams.get('problem') === 'start'
   return {
     number: stored.number,
     placed: order && {
@@ -79,7 +78,7 @@ async function readTaken(visit: Visit) {
       isUnknown,
       couldNotStart,
       /** What was agreed, where the backend noted something else. */
-      agreed: problem === 'differs' && order.canBePaid ? placed.total : undefined,
+      agreed: placed.differs && order.canBePaid ? placed.total : undefined,
       pay:
         order.canBePaid || (isUnknown && couldNotStart)
           ? { id: order.id, payment: { method: '' } }
