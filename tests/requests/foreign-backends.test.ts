@@ -732,6 +732,16 @@ test.each(['2026/A080', 'ORD 80', 'B.80', '#80', '{A1B2-C3}'])(
   },
 )
 
+test.each(['en', 'nl', 'de'])(
+  'no heading stands above ways to pay that nobody lists, in %s',
+  async (locale) => {
+    const { text, html } = await on.shop.visitor().get(`/${locale}/etc/payment_info`)
+    expect(html).toContain('id="steps"')
+    expect(html).not.toContain('id="methods"')
+    expect(text).not.toMatch(/Payment methods|Betaalmethoden|Zahlungsarten/)
+  },
+)
+
 test('no rental is paid by the month', async () => {
   const visitor = on.shop.visitor()
   const today = new Date().toISOString().slice(0, 10)

@@ -7,6 +7,9 @@ const MAX_DEPTH = 5
 export type Value = string | number | { html: string } | { blocks: string }
 export type Values = Record<string, Value>
 
+/** Takes its section of a page along. */
+export const EMPTY_LIST: Value = { blocks: '' }
+
 export function link(href: string, text: string): Value {
   return { html: `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` }
 }
@@ -43,6 +46,9 @@ function withoutEmptyParts(html: string, values: Values): string {
     .replace(LISTED, (part, name: string) => (lookUp(values, name) === '' ? '' : part))
     .replace(/<dl[^>]*><\/dl>/g, '')
 }
+
+export const hasEmptyList = (html: string, values: Values): boolean =>
+  [...html.matchAll(/<p>\{\{(\w+)\}\}<\/p>/g)].some(([, name]) => lookUp(values, name) === EMPTY_LIST)
 
 /** Escapes texts. Throws if a placeholder has no value, or if values lead to each other more than 5 deep. */
 export function fillHtml(html: string, values: Values, depth = 0): string {

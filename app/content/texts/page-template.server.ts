@@ -1,5 +1,5 @@
 import { type ParsedPage, parsePage } from '../../../contract/markdown/page'
-import { fillHtml, fillText, type Values } from './fill.server'
+import { fillHtml, fillText, hasEmptyList, type Values } from './fill.server'
 import { drawTokens, remembered } from './markdown.server'
 
 /** A page that still has its {{placeholders}}. Only `html` is HTML. */
@@ -22,7 +22,7 @@ export function fillPage({ title, description, lead, sections }: Template, value
     description: fillText(description, values),
     lead: fillText(lead, values),
     sections: sections.flatMap(({ id, title, html }) => {
-      const filled = fillHtml(html, values)
+      const filled = hasEmptyList(html, values) ? '' : fillHtml(html, values)
       return filled === '' ? [] : [{ id, title: fillText(title, values), html: filled }]
     }),
   }

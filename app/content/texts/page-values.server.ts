@@ -14,7 +14,7 @@ import type { InformationPage } from '../../shop/information-pages'
 import * as styles from '../../shop/Prose/statutory.css'
 import { articlePath, withdrawalPath } from '../../shop/paths'
 import { companyValues, readCommonValues } from './common-values.server'
-import { fillHtml, link, type Value, type Values } from './fill.server'
+import { EMPTY_LIST, fillHtml, link, type Value, type Values } from './fill.server'
 import { factList } from './markdown.server'
 
 // There are no payment methods for an amount of 0.
@@ -52,7 +52,7 @@ async function itemSafety({ backend, locale }: Visit): Promise<Value> {
     const href = `${articlePath(locale, 'buy', id)}#safety`
     return `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`
   })
-  return links.length > 0 ? { blocks: `<ul>${links.join('')}</ul>` } : ''
+  return links.length > 0 ? { blocks: `<ul>${links.join('')}</ul>` } : EMPTY_LIST
 }
 
 function inline(text: string): string {
@@ -116,6 +116,7 @@ async function valuesOf(page: InformationPage, visit: Visit): Promise<Values> {
 
 async function paymentMethods({ backend, place }: Visit): Promise<Value> {
   const methods = await readPaymentMethods(backend, place.country, ANY_AMOUNT)
+  if (methods.length === 0) return EMPTY_LIST
   return { blocks: factList(methods.map(({ name, hint }) => [escapeHtml(name), escapeHtml(hint ?? '')])) }
 }
 
