@@ -29,7 +29,7 @@ test('a rental is ordered by the month: what is paid now and then stands beside 
   const visitor = await renter()
   const { html, text } = await visitor.get(CONFIRM)
   expect(html).toContain(TICK)
-  const later = '€ 182,00 (29-12-2026), € 19,50 (26-01-2027)'
+  const later = '€ 182,00 (Tue 29 December 2026), € 19,50 (Tue 26 January 2027)'
   expect(text).toContain(`€ 495,00 now, then by invoice ${later}. In all € 696,50, deposit included.`)
   expect(text).toMatch(/To pay € 696,50 By the month: € 495,00 now, then .* Order with obligation to pay/)
   const fields = await orderForm(visitor, { by_month: '1' })
@@ -45,7 +45,7 @@ test('a rental is ordered by the month: what is paid now and then stands beside 
   const done = await answerBank(visitor, placed.location ?? '', 'paid')
   const order = await openPage(visitor, /\/en\/orders\/[\da-f-]{36}/.exec(done.html)?.[0] ?? '')
   expect(order.text).toContain('One invoice a month')
-  expect(order.text).toContain('29-12-2026 to 25-01-2027 On 29-12-2026 € 182,00')
+  expect(order.text).toContain('29 Dec 2026 – 25 Jan 2027 On 29 Dec 2026 € 182,00')
 })
 
 test('what is ticked stays ticked where something else is missing', async () => {

@@ -36,10 +36,9 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed
   const { months } = confirmation
-  const amounts = months && writtenMonths(months, breakdown)
+  const amounts = months && writtenMonths(months, breakdown, locale)
   const hasOtherButton = cart.needs.length > 0 && !isClosed
   return (
-    // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={split}>
       <div className={styles.conditions}>
         {isGraphical && hasOtherButton ? <EnterButton>{t('confirm.order')}</EnterButton> : null}
@@ -56,7 +55,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
             methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
             methodsNote={methodsNote}
             isOfCompany={confirmation.isOfCompany}
-            byMonth={amounts && t('payByMonth.hint', amounts)}
+            byMonth={amounts && <span suppressHydrationWarning>{t('payByMonth.hint', amounts)}</span>}
             texts={{
               question: <span className={styles.question}>{t('confirm.payment')}</span>,
               nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
@@ -91,7 +90,11 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <CartSummary cart={{ ...cart, breakdown }} sumName={months && 'toPayLater'} isBrief isDescribed>
             <Needs cart={cart} addedBy={ADD_FIELD} />
           </CartSummary>
-          {amounts ? <p className={styles.byMonth}>{t('payByMonth.now', amounts)}</p> : null}
+          {amounts ? (
+            <p className={styles.byMonth} suppressHydrationWarning>
+              {t('payByMonth.now', amounts)}
+            </p>
+          ) : null}
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
           </OnceOpen>

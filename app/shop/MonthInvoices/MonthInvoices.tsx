@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { writtenDate, writtenPeriod } from '../../../contract/dates'
+import { dayInWords, daysInWords } from '../../../contract/dates'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import { formatMoney } from '../../../contract/money'
 import { CANCELED, RETURN_RECEIVED } from '../../../contract/order-status'
@@ -13,22 +13,23 @@ type MonthInvoicesProps = {
 }
 
 export function MonthInvoices({ order: { months = [], status }, pathOf }: MonthInvoicesProps) {
-  const { t } = useWords('order')
+  const { t, locale } = useWords('order')
   if (months.length === 0) return null
   const sum = months.reduce((total, { amount }) => total + amount, 0)
   const isOver = status === CANCELED || status >= RETURN_RECEIVED
   const listed = isOver ? months.filter(({ invoicedBy }) => invoicedBy) : months
   const columns = [t('months.period'), t('months.invoice'), t('months.amount')]
+  const inWords = (text: string) => <span suppressHydrationWarning>{text}</span>
   const rows = listed.map(({ period, invoicedBy, amount }) => ({
     id: period.start,
     cells: [
-      t('months.days', writtenPeriod(period)),
+      inWords(daysInWords(period, locale)),
       invoicedBy ? (
         <Link key="made" to={pathOf(invoicedBy)}>
           {t('months.made', { number: invoicedBy.number })}
         </Link>
       ) : (
-        t('months.comes', { day: writtenDate(period.start) })
+        inWords(t('months.comes', { day: dayInWords(period.start, locale, 'dated') }))
       ),
       formatMoney(amount),
     ],

@@ -19,7 +19,7 @@ interface OrderConditionsProps {
   methodsNote?: string
   isOfCompany: boolean | undefined
   /** What is paid when, where it may be paid by the month. */
-  byMonth?: string
+  byMonth?: ReactNode
   texts: {
     question: ReactNode
     nothingToPay: string
