@@ -8,10 +8,12 @@ import { paidOrder } from '../support/staff'
 
 // What Sendcloud is asked and answers is tried in backend/routes/labels.test.ts.
 let isDown = false
+let refusal = ''
 const shop = testShop({
   labels: {
     make: async ({ orderNumber }) => {
       if (isDown) throw new Error('down')
+      if (refusal) return { refused: refusal, isSpent: true }
       return { shipment: orderNumber, carrier: 'postnl', code: '3SABCD123456789', parcels: ['1'] }
     },
     cancel: async () => ({ refused: undefined }),
@@ -33,6 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   isDown = false
+  refusal = ''
   order = await paidOrder(client)
 })
 
@@ -58,6 +61,19 @@ test('a service that is down is named, with what was typed, and nothing is lost'
   isDown = true
   const page = await packer.get(`${officePageOf(order)}/label.pdf`)
   expect([page.status, page.html]).toEqual([502, expect.stringContaining('is not answering')])
+})
+
+test('an address that is refused is said with why and what to do, and the form is there to try again', async () => {
+  refusal = 'No such street.'
+  const refused = await press(packer, officePageOf(order), 'label', TYPED)
+  const why = `Sendcloud refused ${order.Ordernummer}. No such street. Correct the order and try again`
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(why)])
+  expect(refused.html).toContain('value="2,5"')
+  // With a label of their own, they ship by the form below.
+  expect(refused.html).toContain('name="code"')
+  refusal = ''
+  expect((await press(packer, officePageOf(order), 'label', TYPED)).status).toBe(303)
+  expect((await packer.get(officePageOf(order))).html).toContain('3SABCD123456789')
 })
 
 test('a role is made of ticks on the page of the staff, and its members see no more than that', async () => {
