@@ -38,7 +38,6 @@ export const rail = pageStyle({
 
 export const sheet = pageStyle({ display: 'flex', flexDirection: 'column', flexGrow: 1, minInlineSize: 0 })
 
-// The pages begin at the same edge, whether they are wide or for reading.
 pageGlobal(`${sheet} > *`, { '@media': { [BESIDE]: { marginInline: 0 } } })
 pageGlobal(`${sheet} > :is(main, footer)`, { '@media': { [BESIDE]: { paddingInline: space[24] } } })
 

@@ -55,7 +55,6 @@ export const beds = pageStyle(pairs, {
   '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-// A price and its first condition share a line where there is room.
 pageGlobal(`:is(${compact}, ${beds}) > li > div > div`, {
   '@media': { [narrow]: { ...wrapped(`0 ${space[8]}`), alignItems: 'baseline' } },
 })

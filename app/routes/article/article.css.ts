@@ -7,7 +7,6 @@ import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
 import { aroundFoot, cluster } from '../../ui/Layout/Layout.css'
 
-/** Its parts are of one width where their words leave it, in one row where those are not enlarged. */
 export const ways = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,7 +65,6 @@ export const order = style([cluster, aroundFoot])
 
 const STUCK = 'scroll-state(stuck: bottom)'
 
-// On a wide page the button stays in sight; what is behind it fades.
 export const kept = pageStyle({
   '@media': {
     [`${media.wider} and (min-height: 30rem)`]: {

@@ -63,7 +63,6 @@ export const heading = pageStyle({
   justifyContent: 'space-between',
 })
 
-// The link is larger to press than it looks.
 export const change = pageStyle({ paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` })
 
 export const answer = pageStyle({ fontSize: size.small, lineHeight: 1.45 })

@@ -110,7 +110,6 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
 
 type ActionView = { page: PageOfOrder; label: string; hint: string }
 
-/** The cards of the decision offer these. */
 const DECISION_ACTIONS: readonly OrderAction[] = ['keep', 'extend', 'return']
 
 function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | 'shipments'>): boolean {

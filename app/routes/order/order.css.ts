@@ -32,7 +32,6 @@ shopGlobal(`${head} > :is(p, div)`, {
   '@media': { [`screen and ${media.wider}`]: { paddingInlineEnd: '12rem' } },
 })
 
-/** Larger than the number of the order, which is only needed for a call. */
 export const headline = shopStyle({
   fontSize: 'clamp(1.625rem, 1.4rem + 1.2vw, 2.375rem)',
   fontWeight: weight.heading,

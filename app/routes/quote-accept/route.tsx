@@ -77,7 +77,6 @@ function AcceptForm(props: AcceptFormProps) {
   const { t, locale } = useWords(['checkout', 'quotes'])
   const { totals, type, period, needsEarlyStart } = quote
   return (
-    // The payment provider's page is usually on another host.
     <Form id={ACCEPT_FORM_ID} method="post" noValidate reloadDocument className={split}>
       <div className={stacks[24]}>
         <input type="hidden" name="key" value={orderKey} />

@@ -40,7 +40,6 @@ export const heading = pageStyle({ fontSize: size.body, fontWeight: weight.headi
 
 export const groupHeading = pageStyle(heading, { '@media': { [NARROW]: outOfSight } })
 
-/** On a phone it goes on where the name ends. */
 export const form = style({})
 
 pageGlobal(`${heading}:has(+ ${form}), ${form}`, { '@media': { [NARROW]: { display: 'inline' } } })

@@ -21,7 +21,6 @@ export const main = pageStyle({
   },
 })
 
-// Still 24 px high and wide, at twice the size 64 px.
 const smallTarget = {
   minInlineSize: space[32],
   minBlockSize: space[32],

@@ -73,7 +73,6 @@ type Prompts = ReturnType<typeof promptFor> | ReturnType<typeof askForConsent>
 
 export type Prompt<Kind> = Extract<Prompts, { kind: Kind }>
 
-// Translated here, so that browsers of open shops do not load it.
 function closedWords({ t }: Visit, closed: ShopDetails['closed']): SharedShellData['closed'] {
   return {
     title: closed

@@ -42,7 +42,6 @@ export const day = pageStyle(cell)
 export const weekend = pageStyle(day, { background: color.blueSurface })
 export const today = pageStyle({ boxShadow: `inset 3px 0 0 ${color.action}` })
 
-/** The table begins with this day where it is wider than the page, beside the names of the units. */
 export const begins = pageStyle({ scrollMarginInlineStart: '8rem', ...{ scrollInitialTarget: 'nearest' } })
 
 export const month = pageStyle({
