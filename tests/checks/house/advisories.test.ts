@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTest, sourcesIn } from '../sources'
 
-type Locked = { version?: string; hasInstallScript?: boolean; dev?: boolean }
+type Locked = { version?: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean }
 const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
 const ID = /GHSA(?:-[0-9a-z]{4}){3}/g
@@ -54,6 +54,11 @@ it('no package runs a script of its own when it is installed, and those that hav
     'node_modules/@photostructure/sqlite',
     'node_modules/esbuild',
   ])
+})
+
+it('each package has its checksum', () => {
+  const [, ...packages] = Object.entries(lock.packages)
+  expect(packages.filter(([, { integrity }]) => !integrity)).toEqual([])
 })
 
 it('no font comes from outside', () => {
