@@ -79,8 +79,8 @@ function run<Row>(statements: Statements, { sql, parameters }: Query): QueryResu
 
 /**
  * One connection reads while the other writes, or waits for another process to finish writing. Changes of a few rounds of the event loop
- * are committed together, because waiting for the disk is most of what a change costs, and each round begins one request. A failed change waits for the commit as well: the change
- * in the group that it failed because of can then be read.
+ * are committed together, because waiting for the disk is most of what a change costs, and each round begins one request. A failed change
+ * waits for the commit as well: the change in the group that it failed because of can then be read.
  */
 class DatabaseFile {
   readonly #writing: Connection
