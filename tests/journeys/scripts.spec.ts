@@ -144,19 +144,27 @@ test('the calendar opens though the routes of other pages have not come yet', sc
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('what is pressed at once after a change is not broken off by its price', scripted, async ({ page }) => {
-  await page.goto(articleAddress(words, 'rent', 'junior'))
-  await page.keyboard.press('Tab')
-  await page.locator('body[data-awake]').waitFor()
-  const add = page.getByRole('button', { name: say('articles:addToCart'), exact: true })
-  await add.hover()
-  await page.getByRole('spinbutton').evaluate((field: HTMLInputElement) => {
-    field.value = '2'
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.form?.requestSubmit()
-  })
-  await expect(page.getByRole('dialog').getByRole('spinbutton')).toHaveValue('2')
-})
+for (const pressed of ['articles:addToCart', 'periods:months.open']) {
+  test(
+    `a change does not break off what is pressed at once after it: ${pressed}`,
+    scripted,
+    async ({ page }) => {
+      await page.goto(articleAddress(words, 'rent', 'junior'))
+      await page.keyboard.press('Tab')
+      await page.locator('body[data-awake]').waitFor()
+      const button = page.getByRole('button', { name: say(pressed), exact: true })
+      await button.hover()
+      await button.evaluate((button: HTMLButtonElement) => {
+        const quantity = button.form?.elements.namedItem('quantity') as HTMLInputElement
+        quantity.value = '2'
+        quantity.dispatchEvent(new Event('input', { bubbles: true }))
+        button.click()
+      })
+      await expect(page.getByRole('dialog').or(page.getByRole('grid'))).toBeVisible()
+      await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+    },
+  )
+}
 
 test('a jump in the page while scripts begin to run keeps what was typed', scripted, async ({ page }) => {
   await page.addInitScript(() => {

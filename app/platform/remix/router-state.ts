@@ -7,7 +7,7 @@ declare global {
     __remixRouter?: {
       state: {
         location: { pathname: string; search: string }
-        navigation: { state: string; location?: Location; formMethod?: string }
+        navigation: { state: string; location?: Location & { state?: unknown } }
         actionData: object | null
       }
     }

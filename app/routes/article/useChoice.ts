@@ -41,6 +41,8 @@ export function judgeChoice(
   return { isPossible: periodErrors.length === 0 && 'quantity' in parsed, errors }
 }
 
+const PRICE = 'price'
+
 /** `isOld`: the page was drawn for another choice; `isAsked`: its price was requested. */
 export function useChoice(form: RefObject<HTMLFormElement>, loadedPanel: OrderPanelData) {
   const { t } = useTranslation(['articles', 'periods'])
@@ -58,10 +60,10 @@ export function useChoice(form: RefObject<HTMLFormElement>, loadedPanel: OrderPa
   const isUncovered = pathname.replace(/\/$/, '') === action
   const requestedChoice = judgement?.isPossible && isUncovered ? JSON.stringify(typed) : undefined
   useEffect(() => {
-    // Its answer replaces the page, and another navigation would break it off.
-    const isPosting = currentNavigation()?.formMethod?.toUpperCase() === 'POST'
-    if (!requestedChoice || !form.current || isPosting) return
-    submit(form.current, { method: 'get', action, replace: true, preventScrollReset: true })
+    const { location } = currentNavigation() ?? {}
+    // What was pressed meanwhile, such as the calendar, has the price in its answer, and would be broken off.
+    if (!requestedChoice || !form.current || (location && location.state !== PRICE)) return
+    submit(form.current, { method: 'get', action, replace: true, preventScrollReset: true, state: PRICE })
   }, [requestedChoice, form, submit, action])
   const errors = judgement ? judgement.errors : loadedPanel.errors
   return { typed, errors, isOld, isChanged: hasChanged.current, isAsked: judgement?.isPossible ?? false }
