@@ -82,14 +82,16 @@ function watchPresses() {
     const now = performance.now()
     if ([...document.querySelectorAll('form strong')].some(isSeen)) last = now
     // Half a period has no total.
-    else if (hasOneDay) last = now
-    else if (last !== undefined) console.log(`gone ${now - last}`)
+    else if (!hasOneDay && last !== undefined) console.log(`gone ${now - last}`)
     requestAnimationFrame(look)
   }
   addEventListener('load', look)
   const isDay = (target: EventTarget | null) => target instanceof Element && target.closest('td button')
   const choose = ({ target }: Event) => {
-    if (isDay(target)) hasOneDay = !hasOneDay
+    if (!isDay(target)) return
+    hasOneDay = !hasOneDay
+    // The total of a whole period is a new one.
+    last = undefined
   }
   addEventListener('click', choose, true)
 }
