@@ -115,13 +115,18 @@ it('a month that is not paid is a claim that waits on Today, and ends no rental'
   expect((await again(client, order)).Status).toBe(301)
 })
 
-it('a withdrawal costs the days until it: a month that has begun gives back its rest, and no other one begins', async () => {
+async function inSecondMonth() {
   const order = await placedOrder(client, LONG)
   await pay(client, order)
   await deliver(fresh.db, client, await again(client, order), testDay(SECOND - 9))
   await on(SECOND).remindOfInvoices()
   const [second] = await laterMonths(order)
   if (!second) throw new Error('no second month')
+  return { order, second }
+}
+
+it('a withdrawal costs the days until it: a month that has begun gives back its rest, and no other one begins', async () => {
+  const { order, second } = await inSecondMonth()
   const answer = await startPayment(await clientOn(SECOND), second, undefined, { payment_method: 'card' })
   await answerBank(client, new URL((answer.body as { paymentURL: string }).paymentURL).pathname, 'paid')
   const then = on(SECOND + 4)
@@ -139,12 +144,7 @@ it('a withdrawal costs the days until it: a month that has begun gives back its 
 })
 
 it('a withdrawal that names a later month is from the rental, so no other month begins', async () => {
-  const order = await placedOrder(client, LONG)
-  await pay(client, order)
-  await deliver(fresh.db, client, await again(client, order), testDay(SECOND - 9))
-  await on(SECOND).remindOfInvoices()
-  const [second] = await laterMonths(order)
-  if (!second) throw new Error('no second month')
+  const { order, second } = await inSecondMonth()
   const then = on(SECOND + 1)
   await withdrawFrom(then, await apiClient(then.fetch), second)
   const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)

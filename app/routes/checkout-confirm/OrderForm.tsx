@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { writtenMonths } from './by-month'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
@@ -36,7 +37,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed
   const { months } = confirmation
-  const amounts = months && writtenMonths(months, breakdown, locale)
+  const amounts = months && writtenMonths(months, breakdown)
   const hasOtherButton = cart.needs.length > 0 && !isClosed
   return (
     <Form method="post" noValidate reloadDocument className={split}>
@@ -55,7 +56,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
             methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
             methodsNote={methodsNote}
             isOfCompany={confirmation.isOfCompany}
-            byMonth={amounts && <span suppressHydrationWarning>{t('payByMonth.hint', amounts)}</span>}
+            byMonth={amounts && <WithDates inWords={locale}>{t('payByMonth.hint', amounts)}</WithDates>}
             texts={{
               question: <span className={styles.question}>{t('confirm.payment')}</span>,
               nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
@@ -91,8 +92,8 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
             <Needs cart={cart} addedBy={ADD_FIELD} />
           </CartSummary>
           {amounts ? (
-            <p className={styles.byMonth} suppressHydrationWarning>
-              {t('payByMonth.now', amounts)}
+            <p className={styles.byMonth}>
+              <WithDates inWords={locale}>{t('payByMonth.now', amounts)}</WithDates>
             </p>
           ) : null}
           <OnceOpen>

@@ -1,8 +1,7 @@
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import { isOfCompany } from '../../../contract/checkout-form/company'
-import { type DateRange, dayInWords, type IsoDate } from '../../../contract/dates'
+import { type DateRange, type IsoDate, writtenDate } from '../../../contract/dates'
 import type { FormValues } from '../../../contract/forms/values'
-import type { Locale } from '../../../contract/locales'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { priceByMonth } from '../../../contract/months'
 
@@ -18,8 +17,8 @@ export function monthsToPay({ breakdown, period, form, byMonth }: Ordered): Mont
   return first && { first: first.totals.total, later: later.filter(({ amount }) => amount > 0) }
 }
 
-export const writtenMonths = ({ first, later }: MonthsToPay, { total }: PriceBreakdown, locale: Locale) => ({
+export const writtenMonths = ({ first, later }: MonthsToPay, { total }: PriceBreakdown) => ({
   first: formatMoney(first),
-  later: later.map(({ day, amount }) => `${formatMoney(amount)} (${dayInWords(day, locale)})`).join(', '),
+  later: later.map(({ day, amount }) => `${formatMoney(amount)} (${writtenDate(day)})`).join(', '),
   total: formatMoney(total),
 })
