@@ -5,7 +5,7 @@ import { ON_INVOICE } from '../../../contract/on-invoice'
 import { PAID } from '../../../contract/order-status'
 import { apiClient, placedOrder } from '../../../tests/support/api-client'
 import { testBackend } from '../../../tests/support/set-up'
-import { historyRow } from '../../domain/orders/record/find'
+import { newRowId } from '../row-id'
 
 const fresh = testBackend()
 
@@ -15,8 +15,9 @@ it('an order that its customer had changed is paid before it is shipped, but not
     const { UUID_Order: id } = await placedOrder(client)
     const orders = fresh.db.updateTable('orders').set({ payment_method, payable: 900 })
     await orders.where('id', '=', id).execute()
-    const change = historyRow(id, PAID, PAID, { actor, reason: 'changed: 1 → 2 cents', at: new Date() })
-    await fresh.db.insertInto('order_history').values(change).execute()
+    const why = { actor, reason: 'changed: 1 → 2 cents', at: new Date().toISOString() }
+    const row = { id: newRowId(), order_id: id, from_status: PAID, to_status: PAID, ...why }
+    await fresh.db.insertInto('order_history').values(row).execute()
     return id
   }
   const own = await changed('customer', 'ideal')
