@@ -110,6 +110,11 @@ test.describe('in English', () => {
     },
   )
 
+  test('a picture of the whole page has no blanks soon after it came', withoutScripts, async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible')
+  })
+
   test('who asks for more contrast reads quiet texts as dark as others', withoutScripts, async ({ page }) => {
     await page.goto('/en')
     const colors = () =>
