@@ -14,10 +14,8 @@ export async function pack(folder) {
     mkdirSync(folder, { recursive: true })
     const file = join(folder, `${title}.tar.gz`)
     const options = { file, cwd: temporary, gzip: true, portable: true, mtime: await sourceDate() }
-    await create(
-      options,
-      files.map((path) => `${title}/${path}`),
-    )
+    const paths = files.map((path) => `${title}/${path}`)
+    await create(options, paths)
     writeFileSync(join(folder, `${title}.sbom.json`), JSON.stringify(await listPackages()))
     writeFileSync(`${file}.sha256`, `${sumOf(file)}  ${basename(file)}\n`)
     return { file, bytes: statSync(file).size }
@@ -28,11 +26,8 @@ export async function pack(folder) {
 
 /** With `--omit=dev`, npm would leave out each package that development needs as well, such as react. */
 async function listPackages() {
-  const { code, output } = await run(
-    'npm',
-    ['sbom', '--silent', '--include=dev', '--sbom-format=cyclonedx'],
-    { quiet: true },
-  )
+  const options = ['--silent', '--include=dev', '--sbom-format=cyclonedx']
+  const { code, output } = await run('npm', ['sbom', ...options], { quiet: true })
   if (code !== 0) throw new Error(`npm sbom failed: ${output}`)
   const sbom = JSON.parse(output)
   const isShipped = ({ properties = [] }) =>

@@ -33,11 +33,7 @@ export async function importsOf(programs) {
     .sort()
 }
 
-const nameOf = (specifier) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
+const nameOf = (specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)[0]
 
 export async function packagesNeededBy(programs) {
   const folders = new Set()

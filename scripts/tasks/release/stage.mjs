@@ -4,14 +4,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { at } from '../project.mjs'
 import { packagesNeededBy } from './packages.mjs'
 
-export const PROGRAMS = [
-  'server.main.js',
-  'server/index.js',
-  'backend.js',
-  'doctor.js',
-  'backup.js',
-  'invite.js',
-].map((name) => `build/${name}`)
+export const PROGRAMS = ['server.main', 'server/index', 'backend', 'doctor', 'backup', 'invite'].map(
+  (name) => `build/${name}.js`,
+)
 
 const OURS = ['build/server.js', ...PROGRAMS, 'build/server/assets', 'build/client', 'docs']
 const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE']
@@ -45,10 +40,8 @@ export async function stage(folder) {
 function copy(path, folder) {
   const source = at(path)
   mkdirSync(dirname(join(folder, path)), { recursive: true })
-  cpSync(source, join(folder, path), {
-    recursive: true,
-    filter: (file) => isNeeded(relative(source, file).split(sep)),
-  })
+  const filter = (file) => isNeeded(relative(source, file).split(sep))
+  cpSync(source, join(folder, path), { recursive: true, filter })
 }
 
 function isNeeded(parts) {
@@ -58,9 +51,8 @@ function isNeeded(parts) {
 }
 
 function manifest() {
-  const { name, version, description, license, type, engines } = JSON.parse(
-    readFileSync(at('package.json'), 'utf8'),
-  )
+  const shop = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const { name, version, description, license, type, engines } = shop
   return { name, version, description, private: true, license, type, engines, scripts: COMMANDS }
 }
 
