@@ -133,15 +133,22 @@ export const doneByStatus =
   ({ status }: { status: string }, t: Visit['t']) =>
     t(`${namespace}${status}`)
 
-/** Shows the errors of the endpoint by field, or its message where it names none. */
-function respondToRefusal(verb: AnyVerb, name: string, posting: Posting, request: Values, refusal: Refusal) {
-  const { status, message, errors = {} } = refusal
+/** The errors of an endpoint by field, or its message where it names none. */
+export function errorsOf(
+  { message, errors = {} }: Refusal,
+  fieldOf: (path: string) => string | undefined,
+  withoutField = message,
+): Record<string, string> {
   const byField = Object.entries(errors).map(([path, [first = message]]) => {
-    return [verb.field?.(path, request) ?? formFieldOf(path), first] as const
+    return [fieldOf(path) ?? formFieldOf(path), first] as const
   })
-  const withoutField = { '': status === 404 && verb.notFound ? posting.visit.t(verb.notFound) : message }
-  const shownErrors = byField.length > 0 ? Object.fromEntries(byField) : withoutField
-  return refuse(posting, name, shownErrors, statusOf(refusal))
+  return byField.length > 0 ? Object.fromEntries(byField) : { '': withoutField }
+}
+
+function respondToRefusal(verb: AnyVerb, name: string, posting: Posting, request: Values, refusal: Refusal) {
+  const unknown = refusal.status === 404 && verb.notFound ? posting.visit.t(verb.notFound) : undefined
+  const errors = errorsOf(refusal, (path) => verb.field?.(path, request), unknown)
+  return refuse(posting, name, errors, statusOf(refusal))
 }
 
 async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, posting: Posting) {

@@ -5,6 +5,7 @@ import { formatMoney } from '../../contract/money'
 import { ORDER_ADDRESS_FORM, ORDER_COLLECTION_FORM, ORDER_CONTACT_FORM } from '../../contract/staff/orders'
 import { seesMoney } from '../../contract/staff/permissions'
 import { withMissing } from '../domain/fleet/bags'
+import { checkNumbers } from '../domain/fleet/send-units'
 import { orderIdOf } from '../domain/orders/bank-statements/match'
 import {
   type RecordedTransfer,
@@ -60,6 +61,11 @@ export const routes = resource(
       ...(shipment.anyway ? { anyway: true } : {}),
     }
     return logOfStep(context, { id, seen, changes }, (inUnit, order) => shipOrder(inUnit, order, shipment))
+  }),
+
+  serve(staffOrdersApi.checkNumbers, async ({ id, serials }, services) => {
+    const order = await existingOrder(services.db, id)
+    return { data: { serials: await checkNumbers(services, order, serials) } }
   }),
 
   serve(staffOrdersApi.tellShipment, ({ id, seen, kind }, context) => {

@@ -349,8 +349,10 @@ describe('a recall', () => {
     await fresh.db.updateTable('units').set({ state: 'free' }).where('serial', '=', 'NN-J-0111').execute()
     const order = await paidOrder(client, { ...RENTAL, items: [{ UUID_Artikel: junior, quantity: 1 }] })
     const serials = [{ position: 0, serial: 'NNJ00000111' }]
-    const refused = await shipOrder(client, order, { serials })
-    expect(refused).toMatchObject({ status: 422, body: { code: 'unit_recalled' } })
+    for (const step of ['numbers', 'shipments']) {
+      const refused = await staffPost(client, order, step, { carrier: 'own', serials })
+      expect(refused).toMatchObject({ status: 422, body: { code: 'unit_recalled' } })
+    }
     const settled = { serial: 'NN-J-0111', answer: 'settled' }
     expect((await post(`/${id}/answers`, settled)).status).toBe(200)
     expect((await shipOrder(client, order, { serials })).status).toBe(200)

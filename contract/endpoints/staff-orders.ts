@@ -214,6 +214,15 @@ export const staffOrdersApi = {
     body: shippingSchema,
   }),
 
+  checkNumbers: endpoint('POST /api/adm/orders/{id}/numbers', {
+    summary:
+      'Whether units with these numbers can be sent with an order, before all are named; changes nothing',
+    staff: 'orders.ship',
+    body: shippingSchema.pick({ serials: true }),
+    refusals: [409],
+    answer: dataOf({ serials: shippingSchema.shape.serials }),
+  }),
+
   tellShipment: endpoint('POST /api/adm/orders/{id}/shipment_events', {
     ...step,
     summary: 'Tells what happened to parcels on their way: the next delivery is a working day later',

@@ -30,6 +30,8 @@ type Shipping = {
   lines: readonly (Line & { names: PerLocale })[]
   catalogue: Catalogue
   counted: ReadonlySet<string>
+  /** Numbers are still to come. */
+  isPartial: boolean
   /** By serial number and by barcode, both in lower case. */
   units: ReadonlyMap<string, Tables['units']>
   recalled: ReadonlySet<string>
@@ -88,16 +90,18 @@ function checkCount(
     refuse('units_too_many', { name: line.names, count: String(sumOf(line.pieces)) })
     return
   }
+  const { isPartial } = shipping
   for (const { articleId, quantity } of line.pieces) {
     const name = shipping.catalogue.articles.get(articleId)?.names ?? ''
     const missing = quantity - units.filter(({ unit }) => unit.article_id === articleId).length
     if (missing < 0) refuse('units_too_many', { name, count: String(quantity) })
-    if (missing > 0 && isUnit(articleId)) refuse('units_missing', { name, count: String(missing) })
+    if (missing > 0 && isUnit(articleId) && !isPartial)
+      refuse('units_missing', { name, count: String(missing) })
   }
   const isOwed = (articleId: string) => !isUnit(articleId) && isNumbered(shipping.catalogue, articleId)
   const named = others.length + units.filter(({ unit }) => isOwed(unit.article_id)).length
   const missing = sumOf(line.pieces.filter(({ articleId }) => isOwed(articleId))) - named
-  if (missing > 0) refuse('numbers_missing', { name: line.names, count: String(missing) })
+  if (missing > 0 && !isPartial) refuse('numbers_missing', { name: line.names, count: String(missing) })
 }
 
 function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[]) {
@@ -138,6 +142,18 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
   return byKey
 }
 
+/** Throws Refusal 'serial_out' while it is with a customer. */
+async function holderBack(db: Queries, { position, serial }: TypedNumber) {
+  const holder = await db
+    .selectFrom('serial_holders')
+    .innerJoin('orders', 'orders.id', 'serial_holders.order_id')
+    .select(['order_id', 'status'])
+    .where('serial_key', '=', keyOf(serial))
+    .executeTakeFirst()
+  if (holder && NOT_BACK.includes(holder.status)) refuse(position, 'serial_out', { serial })
+  return holder
+}
+
 async function holdSerial(trx: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
   const row = { serial_key: keyOf(serial), order_id: orderId }
   const inserted = await trx
@@ -146,13 +162,8 @@ async function holdSerial(trx: Unit, orderId: string, { position, serial }: Type
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return
-  const holder = await trx
-    .selectFrom('serial_holders')
-    .innerJoin('orders', 'orders.id', 'serial_holders.order_id')
-    .select(['order_id', 'status'])
-    .where('serial_key', '=', row.serial_key)
-    .executeTakeFirst()
-  if (!holder || NOT_BACK.includes(holder.status)) refuse(position, 'serial_out', { serial })
+  const holder = await holderBack(trx, { position, serial })
+  if (!holder) refuse(position, 'serial_out', { serial })
   const { numUpdatedRows } = await trx
     .updateTable('serial_holders')
     .set({ order_id: orderId })
@@ -169,20 +180,27 @@ type Sending = {
   at: Date
 }
 
-/** A sold unit leaves the fleet, unless rentals need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
+/** Throws Refusal 'unit_needed' where it would be sold although rentals need it. */
+async function refuseNeeded(
+  services: Services,
+  type: OrderType,
+  { unit, position }: Chosen['units'][number],
+) {
+  const short = type === 'buy' ? await shortDays(services, unit) : null
+  if (!short) return
+  const values = { serial: unit.serial, count: String(short.days), date: writtenDate(short.first) }
+  refuse(position, 'unit_needed', values)
+}
+
+/** A sold unit leaves the fleet. Throws Refusal 'unit_needed' or 'unit_not_free'. */
 async function sendUnit(
   { services, trx, order, missing = [], at }: Sending,
   unit: Tables['units'],
   position: number,
 ) {
   const { serial } = unit
-  const isSold = order.type === 'buy'
-  const short = isSold ? await shortDays({ ...services, db: trx }, unit) : null
-  if (short) {
-    const values = { serial, count: String(short.days), date: writtenDate(short.first) }
-    refuse(position, 'unit_needed', values)
-  }
-  const to = isSold ? ({ to: 'sold' } as const) : ({ to: 'out', holder: order.id } as const)
+  await refuseNeeded({ ...services, db: trx }, order.type, { unit, position })
+  const to = order.type === 'buy' ? ({ to: 'sold' } as const) : ({ to: 'out', holder: order.id } as const)
   const things = missing.filter((line) => line.position === position).map(({ thing }) => thing)
   const entry = { order_id: order.id, text: missingNote(order.locale, things) }
   const isSent = await moveUnit(trx, unit, { ...to, by: 'shop', entry, at })
@@ -194,12 +212,13 @@ async function shippingOf(
   db: Queries,
   { type, lines }: Pick<Shipping, 'type' | 'lines'>,
   typed: readonly TypedNumber[],
+  isPartial = false,
 ): Promise<Shipping> {
   const catalogue = await services.catalogue(db)
   const units = await unitsNamed(db, typed)
   const articleIds = piecesOf(catalogue, lines).map(({ articleId }) => articleId)
   return {
-    ...{ type, lines, catalogue, units },
+    ...{ type, lines, catalogue, units, isPartial },
     counted: await articlesWithUnits(db, articleIds),
     recalled: await recalledAmong(db, [
       ...typed.map(({ serial }) => keyOf(serial)),
@@ -221,5 +240,22 @@ export async function sendUnits(sending: Sending, typed: readonly TypedNumber[])
   const bySerial = [...others].sort((a, b) => (keyOf(a.serial) < keyOf(b.serial) ? -1 : 1))
   for (const other of bySerial) await holdSerial(trx, order.id, other)
   await sendStock(trx, order.id)
-  return [...units.map(({ unit: { serial }, position }) => ({ position, serial })), ...others]
+  return numbersOf({ units, others })
+}
+
+const numbersOf = ({ units, others }: Chosen): TypedNumber[] => [
+  ...units.map(({ unit: { serial }, position }) => ({ position, serial })),
+  ...others,
+]
+
+/** Before all are typed. Returns them as they are shipped. Throws Refusal by line. */
+export async function checkNumbers(
+  services: Services,
+  order: Sending['order'],
+  typed: readonly TypedNumber[],
+): Promise<TypedNumber[]> {
+  const chosen = chooseUnits(await shippingOf(services, services.db, order, typed, true), typed)
+  for (const unit of chosen.units) await refuseNeeded(services, order.type, unit)
+  for (const other of chosen.others) await holderBack(services.db, other)
+  return numbersOf(chosen)
 }

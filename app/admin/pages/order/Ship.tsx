@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
 import { formatMoney } from '../../../../contract/money'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
 import { TextField } from '../../../ui/Field/TextField'
+import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { fieldWords } from '../../parts/forms'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
-import { UnitPicker } from './UnitPicker'
+import { ScanField, type ScannedLine, UnitBoxes, UnitPicker } from './UnitPicker'
 
 export function Ship({
   order,
@@ -17,29 +19,40 @@ export function Ship({
   freeUnits,
   bags,
   inDoubt,
-  next,
+  next: step,
   isPriced,
 }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const made = label?.made
+  const typed = useTypedBefore() ?? {}
   const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
     const units = needed.filter(({ isUnit }) => isUnit)
-    return { name, position, units, count: countOf(units.length > 0 ? units : needed) }
+    const chosen = lookUp(typed, `chosen[${position}]`) ?? []
+    return { name, position, units, chosen, count: countOf(units.length > 0 ? units : needed) }
   })
+  const next = lines.find(({ chosen, count }) => chosen.length < count) ?? lines[0]
+  const scanned = lookUp(typed, 'check') ? next?.position : undefined
   const unitCount = countOf(neededNumbers)
   // 'Beds' where all units are beds; with nothing to count, the button names the order.
   const sendKey = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
   return (
     <div className={styles.form}>
       <div className={stacks[16]}>
-        {lines.map((line) =>
-          line.units.length > 0 ? (
-            <UnitPicker key={line.position} {...line} freeUnits={freeUnits} bags={bags} />
+        {lines.map((line) => {
+          const isNext = line.position === scanned
+          const key = [line.position, isNext, ...line.chosen].join()
+          return line.units.length > 0 ? (
+            <UnitPicker key={key} {...line} isNext={isNext} freeUnits={freeUnits} bags={bags} />
           ) : (
-            <SerialNumbersField key={line.position} {...line} />
-          ),
-        )}
+            <SerialNumbersField key={key} {...line} isNext={isNext} />
+          )
+        })}
+        <p>
+          <Button variant="quiet" name="check" value="1" formNoValidate>
+            {t('ship.check')}
+          </Button>
+        </p>
       </div>
       <div key={made?.code} className={stacks[16]}>
         <div className={styles.pair}>
@@ -60,10 +73,10 @@ export function Ship({
           />
         </div>
         <TextField {...fieldWords(t, 'ship.code')} defaultValue={made?.code} maxLength={60} />
-        {inDoubt > 0 || (next?.isWithdrawn && isPriced) ? (
+        {inDoubt > 0 || (step?.isWithdrawn && isPriced) ? (
           <CheckboxField
             name="anyway"
-            label={t(next?.isWithdrawn ? 'ship.withdrawn' : 'ship.anyway')}
+            label={t(step?.isWithdrawn ? 'ship.withdrawn' : 'ship.anyway')}
             hint={inDoubt > 0 ? t('ship.anywayHint', { amount: formatMoney(inDoubt) }) : undefined}
           />
         ) : null}
@@ -78,15 +91,17 @@ export function Ship({
 const countOf = (needed: OrderPage['neededNumbers']) =>
   needed.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function SerialNumbersField({ name, position, count }: { name: string; position: number; count: number }) {
+function SerialNumbersField({ name, position, chosen, count, isNext }: ScannedLine) {
   const { t } = useTranslation('admin-orders')
   return (
-    <TextField
-      name={`serials[${position}]`}
-      label={t('ship.serials', { name })}
-      hint={count > 0 ? t('ship.serialsNeeded', { count }) : t('ship.serialsHint')}
-      required={count > 0}
-      maxLength={2_000}
-    />
+    <div className={stacks[8]}>
+      <ScanField
+        {...{ position, chosen, isNext }}
+        label={t('ship.serials', { name })}
+        hint={count > 0 ? t('ship.serialsNeeded', { count }) : t('ship.serialsHint')}
+        required={count > chosen.length}
+      />
+      <UnitBoxes position={position} units={chosen.map((serial) => ({ serial }))} chosen={chosen} />
+    </div>
   )
 }

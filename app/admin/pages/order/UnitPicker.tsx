@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { lookUp } from '../../../../contract/look-up'
 import { classNames } from '../../../ui/classNames'
 import { FieldGroup } from '../../../ui/Field/Field'
 import { box } from '../../../ui/Field/Field.css'
-import { TextAreaField } from '../../../ui/Field/TextField'
-import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
+import { TextField, type TextFieldProps } from '../../../ui/Field/TextField'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { fieldWords } from '../../parts/forms'
@@ -12,22 +10,26 @@ import { Missing } from '../../parts/Missing'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 
-interface UnitPickerProps {
+export interface ScannedLine {
   name: string
   position: number
-  units: readonly { article: string }[]
+  chosen: readonly string[]
   count: number
-  freeUnits: OrderPage['freeUnits']
-  bags: OrderPage['bags']
+  /** The next number is scanned here. */
+  isNext: boolean
 }
 
-/** A scanner sends Enter after each code, which begins a line and ships nothing. */
-export function UnitPicker({ name, position, units: needed, count, freeUnits, bags }: UnitPickerProps) {
+interface UnitPickerProps extends ScannedLine, Pick<OrderPage, 'freeUnits' | 'bags'> {
+  units: readonly { article: string }[]
+}
+
+export function UnitPicker({ units: needed, freeUnits, bags, ...line }: UnitPickerProps) {
   const { t } = useTranslation('admin-orders')
-  const field = `chosen[${position}]`
-  const chosen = lookUp(useTypedBefore() ?? {}, field) ?? []
+  const { name, position, chosen, count, isNext } = line
   const free = freeUnits.filter(({ article }) => needed.some((unit) => unit.article === article))
   const until = free.find((stock) => stock.count > 0)?.until
+  const listed = free.flatMap(({ units }) => units.map(({ serial }) => serial))
+  const unlisted = chosen.filter((serial) => !listed.includes(serial)).map((serial) => ({ serial }))
   return (
     <FieldGroup
       name={`units-${position}`}
@@ -41,45 +43,66 @@ export function UnitPicker({ name, position, units: needed, count, freeUnits, ba
           </Notice>
         ) : null,
       )}
-      <TextAreaField
-        {...fieldWords(t, 'ship.scan')}
-        name={`serials[${position}]`}
-        rows={Math.min(count, 5)}
-        maxLength={2_000}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <ScanField {...{ position, chosen, isNext }} {...fieldWords(t, 'ship.scan')} />
+      <UnitBoxes position={position} units={unlisted} chosen={chosen} />
       {free.map(({ article, name: model, units, count: onShelf }) => (
         <div key={article}>
           {free.length > 1 ? <p>{model}</p> : null}
-          {units.length > 0 ? (
-            <ul className={classNames(plainList, styles.units)}>
-              {units.map(({ serial, since }) => (
-                <li key={serial}>
-                  <label className={styles.unit}>
-                    <input
-                      type="checkbox"
-                      name={field}
-                      value={serial}
-                      defaultChecked={chosen.includes(serial)}
-                      className={box}
-                    />
-                    <span className={styles.words}>
-                      <b>{serial}</b>{' '}
-                      <span className={styles.about}>{t('ship.cleanSince', { date: since })}</span>
-                    </span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>{t('ship.noneFree')}</p>
-          )}
+          {onShelf > 0 ? null : <p>{t('ship.noneFree')}</p>}
+          <UnitBoxes position={position} units={units} chosen={chosen} />
           {onShelf > units.length ? <p>{t('ship.unlisted', { count: onShelf - units.length })}</p> : null}
         </div>
       ))}
       <Missing name={`missing[${position}]`} things={bags[position]} />
     </FieldGroup>
+  )
+}
+
+type ScanFieldProps = Omit<TextFieldProps, 'name'> & Pick<ScannedLine, 'position' | 'chosen' | 'isNext'>
+
+/** Enter, which a scanner sends after each code, has what was scanned checked, and ships nothing. */
+export function ScanField({ position, chosen, isNext, hint, ...props }: ScanFieldProps) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <TextField
+      {...props}
+      name={`serials[${position}]`}
+      hint={chosen.length > 0 ? t('ship.fits', { numbers: chosen.join(', ') }) : hint}
+      maxLength={2_000}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      autoFocus={isNext}
+    />
+  )
+}
+
+interface UnitBoxesProps extends Pick<ScannedLine, 'position' | 'chosen'> {
+  units: readonly { serial: string; since?: string }[]
+}
+
+export function UnitBoxes({ position, units, chosen }: UnitBoxesProps) {
+  const { t } = useTranslation('admin-orders')
+  if (units.length === 0) return null
+  return (
+    <ul className={classNames(plainList, styles.units)}>
+      {units.map(({ serial, since }) => (
+        <li key={serial}>
+          <label className={styles.unit}>
+            <input
+              type="checkbox"
+              name={`chosen[${position}]`}
+              value={serial}
+              defaultChecked={chosen.includes(serial)}
+              className={box}
+            />
+            <span className={styles.words}>
+              <b>{serial}</b>{' '}
+              {since ? <span className={styles.about}>{t('ship.cleanSince', { date: since })}</span> : null}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }
