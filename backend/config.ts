@@ -101,6 +101,7 @@ const environmentSchema = z.object({
   REVIEWS_API_KEY: serviceKey,
   REVIEWS_API_URL: baseAddress.optional(),
   INVOICE_LIMIT: z.coerce.number().int().nonnegative().default(2_500_000),
+  UPLOADS_GB: z.coerce.number().positive().default(5),
   STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
   GA_ID: matching(/^G-[A-Z0-9]+$/, 'must be the id of a data stream of Google Analytics: G-…'),
   GTM_ID: matching(/^GTM-[A-Z0-9]+$/, 'must be the id of a container of Google Tag Manager: GTM-…'),
@@ -249,6 +250,7 @@ export function loadConfig(env: Environment) {
     staffKey: settings.STAFF_KEY,
     /** In cents: the most that an account may owe on invoice. */
     invoiceLimit: settings.INVOICE_LIMIT,
+    uploadGigabytes: settings.UPLOADS_GB,
   }
 }
 

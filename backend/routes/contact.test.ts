@@ -124,6 +124,13 @@ describe('a message', () => {
     await setSize(5 * 1024 ** 3)
     const full = await send(formOf({ files_file: file(PDF, 'letter.pdf') }))
     expect(full).toMatchObject({ status: 503, body: { code: 'upload_unavailable' } })
+    const today = await client.get('/api/adm/today', AS_STAFF)
+    expect(today.body).toMatchObject({ data: { filesFull: 500 } })
+    const roomier = await apiClient(fresh.another({ config: { uploadGigabytes: 26 } }).fetch)
+    const { body } = await roomier.get('/api/adm/today', AS_STAFF)
+    expect(body).toMatchObject({ data: { filesFull: 96 } })
+    const letter = formOf({ files_file: file(PDF, 'letter.pdf') })
+    expect((await roomier.send('/api/contact_messages', letter)).status).toBe(200)
     expect((await send(formOf())).status).toBe(200)
     const headers = { 'Content-Type': 'application/octet-stream', [FILE_NAME_HEADER]: 'photo.png' }
     expect((await client.send('/api/uploads', png(4, 4) as BodyInit, headers)).status).toBe(201)

@@ -68,6 +68,8 @@ export const todayApi = {
       ),
       due: z.object({ leaves: counted, returns: counted }),
       opening: openingSchema,
+      /** In percent of the room for files that is used most. */
+      filesFull: z.number().int().nonnegative(),
       /** Of the periodic work: when all of it had last been done, and which is late. */
       rounds: z.object({ at: z.string().nullable(), late: z.array(z.enum(ROUNDS)) }),
     }),

@@ -19,6 +19,7 @@ import { ordersNeeding } from '../orders/staff-list'
 import { linesOfWithdrawals } from '../orders/withdrawals/list'
 import { lastRounds } from '../platform/rounds'
 import type { Services } from '../platform/services'
+import { roomUsed } from '../platform/uploads/store'
 import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders, weekAhead } from './day'
 import { leftOfExample } from './left-of-example'
 
@@ -159,7 +160,9 @@ export async function readToday(
   const rounds = await lastRounds(db, now())
   const counts = { ...needs, quotes, messages, faults, withdrawals, outbox, units }
   const seen = Object.entries(counts).map(([need, count]) => [need, maySeeNeed(rights, need) ? count : 0])
+  const used = await Promise.all([roomUsed({ db, config }, true), roomUsed({ db, config }, false)])
   return {
+    filesFull: Math.floor(Math.max(...used) * 100),
     needs: Object.fromEntries(seen) as typeof counts,
     due: { leaves, returns },
     opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },

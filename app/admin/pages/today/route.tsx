@@ -32,6 +32,9 @@ export const handle: PageHandle = {
   i18n: ['admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'order'],
 }
 
+/** In percent. */
+const NEARLY_FULL = 90
+
 export const loader = forStaff(async ({ visit, member, may }) => {
   const sections = menuFor(member)
     .flatMap((group) => group.sections)
@@ -73,6 +76,11 @@ export default function Today() {
     <Page title={<span suppressHydrationWarning>{title}</span>}>
       <Head counts={counts} next={work.leaves.next} />
       <LateRounds late={counts.rounds.late} />
+      {counts.filesFull >= NEARLY_FULL ? (
+        <Notice tone="warning">
+          <p>{t('admin-orders:today.filesFull', { percent: counts.filesFull })}</p>
+        </Notice>
+      ) : null}
       {canBeFilled ? <ExampleWeek /> : null}
       <Opening opening={counts.opening} pages={pages} />
       <Leaves part={work.leaves} carriers={work.carriers} mayWork={mayShip} />

@@ -66,8 +66,8 @@ export async function findUploads({ db, now }: Clocked, ids: readonly string[]) 
   return new Map(rows.map((upload) => [upload.id, upload]))
 }
 
-const MAX_TOTAL_BYTES = 5 * 1024 ** 3
-const MAX_MESSAGE_BYTES = MAX_TOTAL_BYTES / 5
+/** Of the room for files: anybody sends messages, and their files stay as long as these. */
+const SHARE_OF_MESSAGES = 1 / 5
 
 const MEGABYTE = 1024 ** 2
 
@@ -83,15 +83,20 @@ async function kept<Result>({ log }: UploadServices, action: () => Promise<Resul
   }
 }
 
-/** Anybody sends messages, and nobody can delete their files, so these fill a room of their own only. */
-export async function refuseWhenFull({ db, log }: Pick<Services, 'db' | 'log'>, isMessage = false) {
+/** How much of the room of messages, or of all other files, is used: 1 is full. */
+export async function roomUsed({ db, config }: Pick<Services, 'db' | 'config'>, isMessage: boolean) {
   const { total } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum<number | null>('size').as('total'))
     .where('kept_for_message', isMessage ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(total ?? 0) < (isMessage ? MAX_MESSAGE_BYTES : MAX_TOTAL_BYTES - MAX_MESSAGE_BYTES)) return
-  log.error({ total, isMessage }, 'there is no more room for uploads')
+  const share = isMessage ? SHARE_OF_MESSAGES : 1 - SHARE_OF_MESSAGES
+  return Number(total ?? 0) / (config.uploadGigabytes * MEGABYTE * 1024 * share)
+}
+
+export async function refuseWhenFull(services: Pick<Services, 'db' | 'config' | 'log'>, isMessage = false) {
+  if ((await roomUsed(services, isMessage)) < 1) return
+  services.log.error({ isMessage }, 'there is no more room for uploads: UPLOADS_GB')
   throw new Refusal('upload_unavailable')
 }
 
