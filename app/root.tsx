@@ -1,5 +1,4 @@
 import './styles/global'
-import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { HeadersFunction, LinksFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
@@ -9,11 +8,9 @@ import { ScriptNonce } from './platform/document/script-nonce'
 import { useHandles } from './platform/page-handle'
 import { DocumentHead } from './shop/DocumentHead/DocumentHead'
 import { ErrorPage } from './shop/ErrorPage/ErrorPage'
+import { fontFaces, fontUrl } from './styles/font-faces'
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 // Otherwise child routes' cache headers are lost, and error pages have none.
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
@@ -27,6 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <DocumentHead />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what the server adds to it (inline-style.server.ts) */}
+        <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         <Links />
       </head>
       <body data-awake={useHydrated() || undefined}>

@@ -1,4 +1,4 @@
-import { fontStack } from './font.css'
+import { fontStack } from './font-stack'
 import { baseGlobal, resetGlobal } from './inLayer'
 import { measure, radius, size, space, weight } from './scale'
 import { color } from './theme.css'

@@ -7,6 +7,8 @@ import { classesIn, rulesOf, usedOf } from './used-style'
 
 const STYLESHEET_LINKS = /<link rel="stylesheet" href="([^"]*)"\/>/g
 const HEAD_END = '</head>'
+/** As root.tsx draws it, before the links. */
+const STYLE = /(?<=<style>).*?(?=<\/style>)/s
 // Pages of one kind have the same classes; there are some hundred kinds, of 20 KB each.
 const MAX_STYLES = 200
 
@@ -18,11 +20,11 @@ type Style = { text: string; source: string }
 export function styleInliner(styles: ReadonlyMap<string, string>): (html: string) => StyledPage {
   const sheets = new Map([...styles].map(([href, css]) => [href, rulesOf(css)]))
   const cache = new LRUCache<string, Style>({ max: MAX_STYLES })
-  const styleFor = (hrefs: readonly string[], classes: ReadonlySet<string>): Style => {
+  const styleFor = (own: string, hrefs: readonly string[], classes: ReadonlySet<string>): Style => {
     const key = [...hrefs, ...classes].join(' ')
     const cached = cache.get(key)
     if (cached) return cached
-    const text = hrefs.map((href) => usedOf(sheets.get(href) ?? [], classes)).join('')
+    const text = own + hrefs.map((href) => usedOf(sheets.get(href) ?? [], classes)).join('')
     const style = { text, source: hashSource(text) }
     cache.set(key, style)
     return style
@@ -31,11 +33,12 @@ export function styleInliner(styles: ReadonlyMap<string, string>): (html: string
     const end = html.indexOf(HEAD_END)
     const head = html.slice(0, end)
     const hrefs = [...head.matchAll(STYLESHEET_LINKS)].map(([, href = '']) => href)
-    if (hrefs.length === 0 || !hrefs.every((href) => sheets.has(href))) return { html }
-    const { text, source } = styleFor(hrefs, classesIn(html))
+    const [own = ''] = STYLE.exec(head) ?? []
+    if (!hrefs.every((href) => sheets.has(href))) return { html, style: hashSource(own) }
+    const { text, source } = styleFor(own, hrefs, classesIn(html))
     // Hydration expects the links, so they stay; browsers do not fetch disabled ones.
     const disabledHead = head.replace(STYLESHEET_LINKS, '<link rel="stylesheet" href="$1" disabled=""/>')
-    return { html: `${disabledHead}<style>${text}</style>${html.slice(end)}`, style: source }
+    return { html: disabledHead.replace(STYLE, () => text) + html.slice(end), style: source }
   }
 }
 

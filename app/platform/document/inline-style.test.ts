@@ -13,14 +13,15 @@ const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
 const page = (...head: string[]) => `<html><head>${head.join('')}</head><body>${link('/x.css')}</body></html>`
 
 test('a page has its styles inside, in their order, where a link to them is not fetched', () => {
-  const { html, style } = inline(page(link('/assets/b.css'), '<title>x</title>', link('/assets/a.css')))
-  const text = 'b{color:blue}a{color:red}'
+  const head = [link('/assets/b.css'), '<title>x</title>', link('/assets/a.css')]
+  const { html, style } = inline(page('<style>@font-face{}</style>', ...head))
+  const text = '@font-face{}b{color:blue}a{color:red}'
   expect(html).toBe(
     page(
+      `<style>${text}</style>`,
       '<link rel="stylesheet" href="/assets/b.css" disabled=""/>',
       '<title>x</title>',
       '<link rel="stylesheet" href="/assets/a.css" disabled=""/>',
-      `<style>${text}</style>`,
     ),
   )
   expect(style).toBe(hashSource(text))

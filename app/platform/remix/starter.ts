@@ -14,16 +14,9 @@ export function starter() {
   const fastLoadMs = 1000
   let isStarted = false
 
-  // Scripts render more than the page had, so the whole style sheets replace the inlined part.
+  // Scripts render more than the page had, so the whole style sheets follow the inlined part.
   function enableStyles() {
-    let pending = 0
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
-      pending++
-      link.disabled = false
-      link.onload = () => {
-        if (!--pending) document.querySelector('style')?.remove()
-      }
-    }
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false
   }
 
   function startScripts() {
