@@ -62,15 +62,16 @@ export const action = staffVerbs('order-swap', {
   back: { done: 'admin-orders:swap.backDone', to: ({ id }) => `orders/${id}` },
 })
 
+const ids = (swap = '') => ({ grade: `${swap}-grade`, missing: `${swap}-missing`, note: `${swap}-note` })
+
 export default function OrderSwap() {
   const { t, id, number, version, canSwap, serials, carriers, swaps, articles } =
     usePage<typeof loader>('admin-orders')
   const costs = useActionData<{ shown?: Shown }>()?.shown
   const differenceOf = useDifference()
   const [refused] = useRefused()?.typed.swap ?? []
-  const back = { grade: `${refused}-grade`, missing: `${refused}-missing`, note: `${refused}-note` }
   return (
-    <OrderPart part="swap" order={{ id, number }} isOpen={canSwap} ids={{ back }}>
+    <OrderPart part="swap" order={{ id, number }} isOpen={canSwap} ids={{ back: ids(refused) }}>
       {swaps.map(({ id: swap, from, things }) => (
         <FoldedForm
           key={swap}
@@ -81,13 +82,13 @@ export default function OrderSwap() {
         >
           <input type="hidden" name="swap" value={swap} />
           <SelectField
-            id={`${swap}-grade`}
+            id={ids(swap).grade}
             name="grade"
             label={t('swap.grade')}
             options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
           />
-          <Missing id={`${swap}-missing`} name="missing" things={things} />
-          <TextAreaField id={`${swap}-note`} name="note" label={t('steps.note')} rows={2} maxLength={1_000} />
+          <Missing id={ids(swap).missing} name="missing" things={things} />
+          <TextAreaField id={ids(swap).note} name="note" label={t('steps.note')} rows={2} maxLength={1_000} />
           <Submit>{t('swap.keepBack')}</Submit>
         </FoldedForm>
       ))}
