@@ -137,11 +137,16 @@ describe('a quote', () => {
     expect(page.text).toContain('Log in with the account that may do so')
     const wrong = await press(visitor, page, 'en', {
       ...{ accepted_by: '', purchase_order: 'PO"<i>', cost_centre: 'x'.repeat(10_000) },
-      ...{ payment_method: '', delivery_terms: '' },
+      ...{ payment_method: '', delivery_terms: '', accepted_email: 'nobody' },
     })
     expect(wrong.status).toBe(422)
     expect(wrong.title).toMatch(/^Error/)
-    for (const said of ['Enter your name.', 'Use 60 characters at most.', 'Choose how you want to pay.']) {
+    for (const said of [
+      'Enter your name.',
+      'Enter an email address such as name@example.org, or leave the field empty.',
+      'Use 60 characters at most.',
+      'Choose how you want to pay.',
+    ]) {
       expect(wrong.text).toContain(said)
     }
     expect(wrong.html).toContain('value="PO&quot;&lt;i&gt;"')

@@ -69,18 +69,12 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
     t(`checkout:errorsOf.${field}`)
   const text = (limit: number, message: string) =>
     z.string({ message }).trim().max(limit, t('quotes:accept.tooLong', { limit }))
+  const [noName, wrongEmail] = [t('quotes:accept.missing.accepted_by'), t('quotes:accept.wrongEmail')]
   const reference = text(MAX_REFERENCE_LENGTH, t('quotes:accept.tooLong', { limit: MAX_REFERENCE_LENGTH }))
   return z
     .object({
-      accepted_by: text(MAX_NAME_LENGTH, t('quotes:accept.missing.accepted_by')).min(
-        1,
-        t('quotes:accept.missing.accepted_by'),
-      ),
-      accepted_email: z
-        .union([z.literal(''), z.string().trim().email().max(MAX_EMAIL_LENGTH)], {
-          message: t('quotes:accept.wrongEmail'),
-        })
-        .default(''),
+      accepted_by: text(MAX_NAME_LENGTH, noName).min(1, noName),
+      accepted_email: text(MAX_EMAIL_LENGTH, wrongEmail).email(wrongEmail).or(z.literal('')).default(''),
       purchase_order: reference.default(''),
       cost_centre: reference.default(''),
       key: formKeySchema,
