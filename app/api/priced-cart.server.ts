@@ -91,8 +91,12 @@ export async function readOffers(backend: Backend): Promise<Offers> {
   return { catalogue, countries }
 }
 
-const reasonOf = (article: Article | undefined, type: OrderType) =>
-  article ? (isSoldOut(article, type) ? 'sold_out' : 'not_offered') : 'unknown'
+function reasonOf(article: Article | undefined, type: OrderType) {
+  if (!article) return 'unknown'
+  if (!isSoldOut(article, type)) return 'not_offered'
+  // The one bed is sold, and does not come back.
+  return article.group === 'second_hand' ? 'unknown' : 'sold_out'
+}
 
 export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: Place): DividedCart {
   const isServed = allows(

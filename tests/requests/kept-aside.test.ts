@@ -41,7 +41,7 @@ describe('what is not delivered to a country', () => {
     const { html, text } = await visitor.get('/en/buy/cart')
     expect(text).toMatch(/Night light € 40,66 One less: .* Delivery € 13,05 .*Total incl. VAT: € 53,71/)
     expect(text).toContain('Go to checkout')
-    const aside = sectionNamed(html, 'kept-aside')
+    const aside = sectionNamed(html, 'not_offered')
     expect(aside).toMatch(/^On hold: not delivered to Italy .* Maxx care set 2 pieces Remove Maxx care set/)
     expect(linkNamed(html, 'Choose another country')).toBe('/en/buy/country')
   })
@@ -49,7 +49,7 @@ describe('what is not delivered to a country', () => {
   test('can be taken out', async () => {
     await moveTo(visitor, 'it')
     const { html } = await visitor.get('/en/buy/cart')
-    const { action, fields } = formWith(html.slice(html.indexOf('kept-aside')), 'Remove')
+    const { action, fields } = formWith(html.slice(html.indexOf('not_offered')), 'Remove')
     const after = await visitor.follow(await visitor.post(action, fields))
     expect(after.text).not.toContain('Maxx care set')
     expect(after.text).toContain('Total incl. VAT: € 53,71')

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
+import { ListLinks } from '../../shop/ListLinks/ListLinks'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import { Price } from '../../shop/Price/Price'
@@ -49,12 +50,17 @@ export function OrderPanel({ article, orderPanel }: { article: ArticleView; orde
 
 export function NotOffered({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
-  const country = article.countryName
-  const notification = article.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
-  if (article.isSoldOut) return <Notice tone="warning">{t('left.none', { name: article.name })}</Notice>
+  const { name, type, countryName: country } = article
+  if (article.isSoldOut) {
+    return (
+      <Notice tone="warning" title={t('left.none', { name })}>
+        <ListLinks types={[type]} labelOf={() => t(`notPossible.${type}`)} />
+      </Notice>
+    )
+  }
   const message = article.isPossible
-    ? t(`notOffered.${article.type}`, { name: article.name, country })
-    : t(notification, { country })
+    ? t(`notOffered.${type}`, { name, country })
+    : t(type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent', { country })
   return <NotPossible message={message} otherTypes={[]} />
 }
 

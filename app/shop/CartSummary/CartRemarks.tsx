@@ -135,9 +135,7 @@ export function LeftOut({ cart }: { cart: PricedCart }) {
 export function BlockedCart({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   if (cart.isOrderable) return null
-  if (cart.lines.length === 0) {
-    return cart.aside.every(({ reason }) => reason === 'sold_out') ? null : <NothingLeft cart={cart} />
-  }
+  if (cart.lines.length === 0) return <NothingLeft cart={cart} />
   return (
     <Notice tone="warning" title={t('blocked.title')}>
       {cart.tooMany.map(({ name, left }) => (
@@ -152,51 +150,46 @@ function NothingLeft({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')
   const country = cart.countryName
+  const isRefused = cart.aside.some(({ reason }) => reason === 'not_offered')
   const refusal = cart.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
   return (
     <div className={stacks[16]}>
-      <Notice tone="warning" title={t('nothingLeft.title')}>
-        <p>
-          {cart.possibleTypes.includes(cart.type)
-            ? t('nothingLeft.text', { country })
-            : t(`nothingLeft.${refusal}`, { country })}
-        </p>
-      </Notice>
+      {isRefused ? (
+        <Notice tone="warning" title={t('nothingLeft.title')}>
+          <p>{t(`nothingLeft.${cart.possibleTypes.includes(cart.type) ? 'text' : refusal}`, { country })}</p>
+        </Notice>
+      ) : null}
       <div className={cluster}>
-        <ButtonLink to={countryDialog} preventScrollReset>
-          {t('changeCountry')}
-        </ButtonLink>
+        {isRefused ? (
+          <ButtonLink to={countryDialog} preventScrollReset>
+            {t('changeCountry')}
+          </ButtonLink>
+        ) : null}
         <ListLinks types={cart.possibleTypes} labelOf={(type) => t(`empty.${type}`)} />
       </div>
     </div>
   )
 }
 
-const ASIDE_TEXTS = {
-  not_offered: 'aside.text',
-  sold_out: 'aside.soldOutText',
-  unknown: 'aside.unknownText',
-} as const
-
 /** Lines that cannot be delivered to the visitor's country are not ordered. */
 export function AsideSections({ cart, returnTo }: { cart: PricedCart; returnTo?: string }) {
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')
   const country = cart.countryName
-  const sections: { id: string; reason: AsideLine['reason']; title: string }[] = [
-    { id: 'kept-aside', reason: 'not_offered', title: t(`aside.title.${cart.type}`, { country }) },
-    { id: 'sold-out', reason: 'sold_out', title: t('aside.title.sold_out') },
-    { id: 'no-longer', reason: 'unknown', title: t('aside.title.unknown') },
+  const sections = [
+    { reason: 'not_offered', title: t(`aside.title.${cart.type}`, { country }), text: t('aside.text') },
+    { reason: 'sold_out', title: t('aside.title.sold_out'), text: t('aside.soldOutText') },
+    { reason: 'unknown', title: t('aside.title.unknown'), text: t('aside.unknownText') },
   ]
-  return sections.map(({ id, reason, title }) => {
+  return sections.map(({ reason, title, text }) => {
     const lines = cart.aside.filter((line) => line.reason === reason)
     if (lines.length === 0) return null
     return (
-      <Card key={id} as="section" tone="amber" className={stacks[16]} aria-labelledby={id}>
-        <h2 id={id} className={styles.asideTitle}>
+      <Card key={reason} as="section" tone="amber" className={stacks[16]} aria-labelledby={reason}>
+        <h2 id={reason} className={styles.asideTitle}>
           {title}
         </h2>
-        <p>{t(ASIDE_TEXTS[reason])}</p>
+        <p>{text}</p>
         <AsideLines lines={lines} returnTo={returnTo} />
         {reason === 'not_offered' && cart.lines.length > 0 && (
           <p>
