@@ -37,7 +37,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed
   const { months } = confirmation
-  const amounts = months && writtenMonths(months, breakdown)
+  const amounts = months && writtenMonths(months, breakdown, t)
   const hasOtherButton = cart.needs.length > 0 && !isClosed
   return (
     <Form method="post" noValidate reloadDocument className={split}>

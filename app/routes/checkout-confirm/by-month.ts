@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { type DateRange, type IsoDate, writtenDate } from '../../../contract/dates'
@@ -17,8 +18,12 @@ export function monthsToPay({ breakdown, period, form, byMonth }: Ordered): Mont
   return first && { first: first.totals.total, later: later.filter(({ amount }) => amount > 0) }
 }
 
-export const writtenMonths = ({ first, later }: MonthsToPay, { total }: PriceBreakdown) => ({
+export const writtenMonths = ({ first, later }: MonthsToPay, { total }: PriceBreakdown, t: TFunction) => ({
   first: formatMoney(first),
-  later: later.map(({ day, amount }) => `${formatMoney(amount)} (${writtenDate(day)})`).join(', '),
+  later: later
+    .map(({ day, amount }) =>
+      t('checkout:payByMonth.later', { amount: formatMoney(amount), day: writtenDate(day) }),
+    )
+    .join(', '),
   total: formatMoney(total),
 })
