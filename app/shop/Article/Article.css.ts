@@ -58,7 +58,7 @@ export const views = pageStyle({
     [PHONE]: {
       gridTemplateColumns: 'none',
       gridAutoFlow: 'column',
-      gridAutoColumns: '6.5rem',
+      gridAutoColumns: '7rem',
       gap: space[12],
       padding: space[4],
       overflowX: 'auto',
