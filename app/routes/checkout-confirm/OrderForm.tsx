@@ -9,9 +9,8 @@ import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { SumAtFoot } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { cartPath } from '../../shop/paths'
-import { useIsGraphical, useShellData } from '../../shop/shell-data'
+import { useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
-import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -20,7 +19,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import { writtenMonths } from './by-month'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { ADD_FIELD, serializeShownOrder } from './shown-order'
+import { ADD_FIELD, FORM_ID, serializeShownOrder } from './shown-order'
 import { VoucherNote } from './VoucherNote'
 
 interface OrderFormProps {
@@ -33,16 +32,12 @@ interface OrderFormProps {
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
   const { t, locale } = useWords('checkout')
-  const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
-  const isGraphical = useIsGraphical()
+  const { cart, methods, methodsNote, months, needsEarlyStart, isMethodAskedLater } = confirmation
   const isClosed = useShellData()?.closed
-  const { months } = confirmation
   const amounts = months && writtenMonths(months, breakdown, t)
-  const hasOtherButton = cart.needs.length > 0 && !isClosed
   return (
-    <Form method="post" noValidate reloadDocument className={split}>
+    <Form id={FORM_ID} method="post" noValidate reloadDocument className={split}>
       <div className={styles.conditions}>
-        {isGraphical && hasOtherButton ? <EnterButton>{t('confirm.order')}</EnterButton> : null}
         <div className={stacks[24]}>
           <LeftOut cart={cart} />
           <Misfits cart={cart} />

@@ -67,9 +67,7 @@ function useTotal({ totals }: AcceptancePage['quote']): string {
   return `${label}: ${amount}`
 }
 
-interface AcceptFormProps extends AcceptancePage {
-  errors: Record<string, string>
-}
+type AcceptFormProps = AcceptancePage & { errors: Record<string, string> }
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 function AcceptForm(props: AcceptFormProps) {
