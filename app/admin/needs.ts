@@ -3,8 +3,8 @@ import type { todayApi } from '../../contract/endpoints/today'
 import { WAITING_KINDS } from '../../contract/staff/today'
 
 export type Counts = AnswerTo<typeof todayApi.read>['data']
-type Needs = Counts['needs']
-type Need = keyof Needs
+
+type Need = keyof Counts['needs']
 
 /** The list of each need: the path after /admin, and its filter. */
 export const NEED_LISTS: Record<Need, string> = {

@@ -78,11 +78,9 @@ export type PricedCartLine = Line & {
   left?: number | undefined
 }
 
-type OfferedLine = PricedCartLine & { row: PriceRow }
-
 export type AsideLine = Line & Partial<PricedCartLine> & { reason: 'unknown' | 'not_offered' | 'sold_out' }
 
-export type DividedCart = { offered: OfferedLine[]; aside: AsideLine[] }
+export type DividedCart = { offered: (PricedCartLine & { row: PriceRow })[]; aside: AsideLine[] }
 
 export type Offers = { catalogue: Catalogue; countries: Country[] }
 

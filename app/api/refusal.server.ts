@@ -123,11 +123,9 @@ export function refusalInSuccess(
   return { ...specifiedRefusal(json, locale), status: 422 }
 }
 
-type Exchange = { request: Request; response: Response }
-
 /** Throws a refusal that is not in `expect`: 404 as it is, all else as 503. */
 export function expectedRefusal(
-  { request, response }: Exchange,
+  { request, response }: { request: Request; response: Response },
   answer: ReadAnswer,
   { locale, source }: { locale: Locale; source: BackendFetch },
   expect: readonly number[] = [],

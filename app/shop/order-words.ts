@@ -94,11 +94,9 @@ export function howReturned(t: TFunction, { way, day, place, gradedOn, receivedO
   return place ? `${how}: ${place}` : how
 }
 
-type Piece = { position: number; serial: string | null }
-
 export const pieceName = (
   lines: Pick<OwnOrderDetails['lines'][number], 'name'>[],
-  { position, serial }: Piece,
+  { position, serial }: { position: number; serial: string | null },
 ) => [lines[position]?.name, serial].filter(Boolean).join(', ')
 
 export type OrderFact = { label: string; value: string }

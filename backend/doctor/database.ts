@@ -38,13 +38,12 @@ async function checkDatabase(db: Database, config: Config) {
 
 const DELIVERY_NUMBERS = ['cutOff', 'carrierHome', 'carrierAbroad', 'carrierFar'] as const
 
-type Rounds = Awaited<ReturnType<typeof lastRounds>>
 export type Stored = {
   content: WebContent
   undated: string[]
   opening: Opening
   left: Left[]
-  rounds: Rounds
+  rounds: Awaited<ReturnType<typeof lastRounds>>
 }
 
 async function contentOf(db: Database): Promise<WebContent | undefined> {

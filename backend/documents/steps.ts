@@ -8,9 +8,7 @@ const SIZE = /viewBox="0 0 (\d+) (\d+)"/
 
 const LINE = { fill: 'none', stroke: '#14212B', 'stroke-width': '2', 'stroke-linecap': 'round' }
 
-type Shape = { [name: string]: string }
-
-function addShape(pdf: PDFKit.PDFDocument, kind: string, shape: Shape): void {
+function addShape(pdf: PDFKit.PDFDocument, kind: string, shape: { [name: string]: string }): void {
   const [x = 0, y = 0, width = 0, height = 0, cx = 0, cy = 0, rx = 0] = (
     ['x', 'y', 'width', 'height', 'cx', 'cy', 'rx'] as const
   ).map((name) => Number(shape[name] ?? 0))

@@ -26,9 +26,7 @@ import { aboutOrder } from '../http/orders'
 import { resource, serve, toldPage } from '../http/serve'
 import { defined, formResult, serveForm } from '../http/serve-form'
 
-type WithdrawalReceipt = Awaited<ReturnType<typeof declareWithdrawal>>
-
-const receiptFor = ({ receivedAt, hasReceipt }: WithdrawalReceipt) => ({
+const receiptFor = ({ receivedAt, hasReceipt }: Awaited<ReturnType<typeof declareWithdrawal>>) => ({
   data: { received_at: receivedAt, receipt: hasReceipt ? ('sent' as const) : ('held' as const) },
 })
 

@@ -76,10 +76,8 @@ const rentOnResponse = ({ lastDays, offer }: RentOnAnswer) => ({
   offer: offer && offerResponse(offer),
 })
 
-type Input = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
-
 async function place(
-  input: Input,
+  input: Given<typeof followUpsApi.extend | typeof followUpsApi.keep>,
   choice: FollowUpChoice,
   { call, locale, visitor, ...services }: Calling<object>,
 ) {

@@ -57,11 +57,9 @@ async function drawnLetter(services: Services, { id, signature, estimate }: Sign
   return { drawn, links: contactLinks(contentFor(catalogue, quote)) }
 }
 
-type RequestedPlace = Parameters<typeof checkPlace>[1]
-
 const formFor =
   (draw: typeof phoneOrderForm) =>
-  async (place: RequestedPlace, { db, catalogue, locale, now }: Calling<object>) => {
+  async (place: Parameters<typeof checkPlace>[1], { db, catalogue, locale, now }: Calling<object>) => {
     const current = await catalogue(db)
     return draw(current, checkPlace(current, place), { locale, today: shopDay(now()) })
   }

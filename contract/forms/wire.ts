@@ -6,7 +6,6 @@ import { visibleFields } from './visibility'
 
 /** The inputs of an upload: `Papers_file`, or `Papers_0_file` for one of several. */
 const FILE_KEYS = ['file', 'issued', 'expires'] as const
-type FileKey = (typeof FILE_KEYS)[number]
 
 export type WireEntry<Value = string> = readonly [name: string, value: Value]
 
@@ -68,7 +67,7 @@ function listItems<Value>(posted: Posted<Value>, part: string): Value[] {
   return items.sort((a, b) => a.index - b.index).flatMap(({ values }) => values)
 }
 
-type FileRow<Value> = Partial<Record<FileKey, Value>>
+type FileRow<Value> = Partial<Record<(typeof FILE_KEYS)[number], Value>>
 
 function fileRows<Value>(posted: Posted<Value>, name: string): FileRow<Value>[] {
   const rows = new Map<number, FileRow<Value>>()

@@ -190,8 +190,6 @@ function SessionNotice({ session, phase, renew }: ReturnType<typeof useSessionEn
 const NOTICE_SECONDS = 5 * 60
 const CHECK_INTERVAL_MS = 10_000
 
-type Phase = 'early' | 'soon' | 'ended'
-
 const timeOf = ({ endsAt }: SessionEnd): string => shopTime(new Date(endsAt)).time
 
 /** `renew` extends the session. Without scripts, the end stays as the server rendered it. */
@@ -199,7 +197,7 @@ function useSessionEnd(loaded: SessionEnd | null) {
   const { load, data } = useFetcher<{ session: SessionEnd | null }>()
   const locale = useLocale()
   const [session, setSession] = useState(loaded)
-  const [phase, setPhase] = useState<Phase>('early')
+  const [phase, setPhase] = useState<'early' | 'soon' | 'ended'>('early')
   const isHydrated = useHydrated()
   // The seconds of a rendered session count from the start of the navigation, as scripts may start late.
   const renderedSession = useRef(isHydrated ? undefined : loaded)

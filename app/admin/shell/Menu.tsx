@@ -35,9 +35,7 @@ export function Menu({ menu, counts }: Pick<Frame, 'menu' | 'counts'>) {
   )
 }
 
-type SectionProps = { path: string; label: string; work: WorkCount | undefined }
-
-function Section({ path, label, work }: SectionProps) {
+function Section({ path, label, work }: { path: string; label: string; work: WorkCount | undefined }) {
   const { t, locale } = useWords('admin')
   const to = path === 'orders' ? `orders?need=${ANY_NEED}` : path
   return (

@@ -36,9 +36,7 @@ export default function Outbox() {
   )
 }
 
-type Message = Loaded<typeof loader>['messages'][number]
-
-function SentMessage({ message }: { message: Message }) {
+function SentMessage({ message }: { message: Loaded<typeof loader>['messages'][number] }) {
   const { t, locale } = useWords('outbox')
   const titleId = `message-${message.id}`
   return (

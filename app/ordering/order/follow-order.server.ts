@@ -84,13 +84,12 @@ export async function submitFollowUp(visit: Visit, id: string) {
 }
 
 const CHOICE_FIELDS = ['payment_method', 'by_month', 'delivery_terms', 'early_start'] as const
-type Field = (typeof CHOICE_FIELDS)[number]
 
 const NO_METHOD = 'none'
 
 /** `due`: cents left to pay; `missing` returns the message of a field. */
 export function choicesSchema(
-  missing: (field: Exclude<Field, 'by_month'>) => string,
+  missing: (field: Exclude<(typeof CHOICE_FIELDS)[number], 'by_month'>) => string,
   { due, needsEarlyStart }: { due: Cents; needsEarlyStart: boolean },
 ) {
   const choice = (field: Parameters<typeof missing>[0], isNeeded: boolean) => {

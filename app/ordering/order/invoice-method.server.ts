@@ -6,12 +6,10 @@ import { priceByMonth } from '../../../contract/months'
 import { present } from '../../../contract/present'
 import type { Visit } from '../../session/visit.server'
 
-type Ordered = { totals: PriceBreakdown; period?: DateRange | null | undefined }
-
 export function invoiceMethods(
   { t }: Visit,
   { method, byMonth }: Pick<InvoiceTerms, 'method' | 'byMonth'>,
-  { totals, period }: Ordered,
+  { totals, period }: { totals: PriceBreakdown; period?: DateRange | null | undefined },
 ): PaymentMethod[] {
   if (!method) return []
   const months = byMonth && period ? priceByMonth(totals, period) : undefined

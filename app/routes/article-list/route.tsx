@@ -141,9 +141,7 @@ const GROUPS = {
   parts: 'part',
 } as const satisfies Record<string, ArticleGroup>
 
-type GroupName = keyof typeof GROUPS
-
-const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
+const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
 function groupCards(articles: Article[], type: OrderType, place: Place) {
   return GROUP_NAMES.map((name) => ({

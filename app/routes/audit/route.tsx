@@ -28,15 +28,13 @@ export { openDocument as clientLoader, privatePage as headers }
 
 export const loader = forVisitor(readAudit)
 
-type Articles = Partial<Record<AuditArticle, string>>
-
 function formOf({ locale }: Visit, { id, make, post, isPlain }: AuditEntry, address: string) {
   const postFields = Object.entries(post ?? {}).map(([name, value]) => ({ name, value }))
   if (!make) return { action: address, fields: postFields, isPlain: isPlain === true }
   return { action: statePath(locale), fields: [{ name: 'entry', value: id }, ...postFields], isPlain: false }
 }
 
-function entryView(visit: Visit, entry: AuditEntry, articles: Articles) {
+function entryView(visit: Visit, entry: AuditEntry, articles: Partial<Record<AuditArticle, string>>) {
   const { t, locale } = visit
   const { id, at, make, post, status = 200, says, way } = entry
   const address = addressWith(locale, at, articles)

@@ -2,9 +2,7 @@ import { useWords } from '../../i18n/locale'
 import { Steps } from '../../ui/Steps/Steps'
 import { titled } from '../../ui/Steps/Steps.css'
 
-type CheckoutHeadProps = { current: 0 | 1; title: string }
-
-export function CheckoutHead({ current, title }: CheckoutHeadProps) {
+export function CheckoutHead({ current, title }: { current: 0 | 1; title: string }) {
   const { t, locale } = useWords('checkout')
   const steps = [
     { label: t('steps.details'), to: `/${locale}/checkout` },

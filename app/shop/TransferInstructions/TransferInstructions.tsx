@@ -12,9 +12,7 @@ import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from '../transfer-and-return.css'
 
-type TransferInstructionsProps = { transfer: WireTransfer; payUntil?: IsoDate }
-
-export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
+export function TransferInstructions({ transfer, payUntil }: { transfer: WireTransfer; payUntil?: IsoDate }) {
   const { t, locale } = useWords('payment')
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
   const inGroups = (number: string, label: string) => (

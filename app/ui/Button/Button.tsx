@@ -42,8 +42,6 @@ export function Button({ type = 'submit', ...props }: ButtonProps) {
   return <button {...withLook(props)} type={type} />
 }
 
-type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className' | 'children'>
-
-export function ButtonLink(props: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLook & Omit<LinkProps, 'className' | 'children'>) {
   return <Link {...withLook(props)} />
 }

@@ -3,8 +3,6 @@ import { classNames } from '../classNames'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
 import * as styles from './DataTable.css'
 
-type Column = { label: string; isNumeric?: boolean }
-
 interface Row {
   id: string
   /** The cells are one per column; the first is the row's header. */
@@ -14,7 +12,7 @@ interface Row {
 interface DataTableProps {
   caption: string
   isCaptionHidden?: boolean
-  columns: Column[]
+  columns: { label: string; isNumeric?: boolean }[]
   isHeadHidden?: boolean
   rows: Row[]
   totals?: Row[]

@@ -35,9 +35,7 @@ function lineOf({ kind, name, quantity, unit, amount, vatPercent }: PaymentLine)
   }
 }
 
-type Address = NonNullable<PaymentCreateParams['billingAddress']>
-
-function addressOf(address: PaymentAddress): Address {
+function addressOf(address: PaymentAddress): NonNullable<PaymentCreateParams['billingAddress']> {
   const { givenName, familyName, company, email, street, addition, postcode, town, region, country } = address
   const optional = {
     ...{ givenName, familyName, organizationName: company, email },

@@ -1,13 +1,11 @@
 import type { Kysely, Migration } from 'kysely'
 import { aboutOf } from '../about'
 
-type Row = { id: string; effect_key: string; about: string | null }
-
 const BATCH = 500
 
 export const personalData: Migration = {
   async up(unknown: Kysely<unknown>) {
-    const db = unknown as Kysely<{ outbox: Row }>
+    const db = unknown as Kysely<{ outbox: { id: string; effect_key: string; about: string | null } }>
     for (const column of ['reduced_at', 'erased_at'])
       await db.schema.alterTable('orders').addColumn(column, 'text').execute()
     await db.schema.alterTable('invoices').addColumn('erased_at', 'text').execute()

@@ -99,11 +99,9 @@ export async function occupancyOf(db: Queries, articleIds: readonly string[], qu
   return byId
 }
 
-type Booked = Pick<Tables['reservations'], 'article_id' | 'last_day' | 'ended'>
-
 /** Returns the last day of a booking: what is not back yet could be back once it was brought and cleaned. */
 export function endOf(
-  { article_id, last_day: planned, ended }: Booked,
+  { article_id, last_day: planned, ended }: Pick<Tables['reservations'], 'article_id' | 'last_day' | 'ended'>,
   { today, catalogue }: Pick<OccupancyQuery, 'today' | 'catalogue'>,
 ): IsoDate {
   const { transportDays, cleaningDays } = turnaroundOf(catalogue, article_id)

@@ -57,12 +57,10 @@ export function shopNotice(
 
 type NoticeOf = { key: string; of?: ShopMail; values?: Record<string, string>; facts?: Facts }
 
-type AboutOrder = { id: string; number: string; locale: Locale }
-
 /** Tells the shop once of what happened to an order. A `key` without its id keeps the mail out of what is the customer's. */
 export async function tellShop(
   services: InUnit,
-  { id, number, locale }: AboutOrder,
+  { id, number, locale }: { id: string; number: string; locale: Locale },
   notice: NoticeName,
   { key, of, values = {}, facts = [] }: NoticeOf,
 ): Promise<void> {

@@ -28,8 +28,6 @@ import { amountInDoubt, CHANGED, captureAuthorized, receivedAmount } from './rec
 import { leftToRefund, requestRefund } from './refunds/request'
 import { awaitInvoice, bankAccount, TRANSFER } from './transfers/store'
 
-type Changed = Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> }
-
 /** Throws Refusal 'not_permitted', 'change_by_month', 'payment_pending' or 'change_percent'. */
 async function checkChangeable({ db }: Pick<InUnit, 'db'>, order: Order): Promise<void> {
   const { id, status, totals } = order
@@ -67,7 +65,7 @@ function prepareChange(
   order: Order,
   { lines, period }: OrderChange,
   today: string,
-): Changed {
+): Pick<Order, 'period'> & { lines: OfferedLine[]; totals: Record<ChangePrice, PriceBreakdown> } {
   const { type, totals } = order
   const wanted = wantedLines(order, lines)
   if (wanted.length === 0) throw refusedField('lines', 'change_empty')

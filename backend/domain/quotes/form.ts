@@ -97,9 +97,7 @@ function itemsSection(offered: OfferedByType, locale: Locale, t: TFunction): For
   return { title: t('section_items'), fieldGroups: [{ fields: [type] }, ...piecesGroups(offered, locale, t)] }
 }
 
-type Rented = Exclude<OrderType, 'buy'>
-
-type PeriodOptions = { types: readonly Rented[]; locale: Locale; today: string }
+type PeriodOptions = { types: readonly Exclude<OrderType, 'buy'>[]; locale: Locale; today: string }
 
 /** A day that one of the types alone allows is checked once it is sent. */
 function periodSection(catalogue: Catalogue, { types, locale, today }: PeriodOptions, t: TFunction) {

@@ -7,10 +7,8 @@ import type { StaffVisit } from '../../staff.server'
 
 const FEW_UNITS = 4
 
-type Day = { date: string; booked: number }
-
 /** Days in a row with as many free units, of those that have few, and the fewest on the others. */
-export function scarceDays(days: readonly Day[], capacity: number) {
+export function scarceDays(days: readonly { date: string; booked: number }[], capacity: number) {
   const scarce: { start: string; end: string; free: number }[] = []
   const others: number[] = []
   for (const { date, booked } of days) {

@@ -20,13 +20,12 @@ const entriesForm = z.object({
   listed: ids,
   ...{ names: texts, orders: texts, dues: texts, numbers: texts, shown: texts },
 })
-type Entries = z.output<typeof entriesForm>
 
 const shownOrderSchema = z.object({ order: z.string().uuid(), due: z.coerce.number().int() })
 
 async function moveEntry(
   visit: Visit,
-  { to, ...form }: Entries,
+  { to, ...form }: z.output<typeof entriesForm>,
   id: string,
 ): Promise<Answer<unknown> | undefined> {
   const text = (name: 'orders' | 'dues' | 'numbers' | 'shown') => lookUp(form[name], id) ?? ''

@@ -7,8 +7,6 @@ import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
 
 type Words = { t: TFunction; locale: Locale }
 
-type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
-
 // The path of the list is the plural: order → orders/<id>.
 const SUBJECTS_WITH_PAGE = ['order', 'article', 'customer', 'quote', 'unit', 'recall']
 
@@ -41,7 +39,7 @@ const actionInWords = (t: TFunction, action: string) =>
 
 export function lineInWords(
   { t, locale }: Words,
-  { subjectType, subjectId, action, changes, ...line }: Line,
+  { subjectType, subjectId, action, changes, ...line }: AnswerTo<typeof actionLogApi.list>['data'][number],
 ) {
   return {
     ...line,

@@ -21,9 +21,7 @@ interface ListProps<L extends ListEndpoint> {
 
 const orderIdOf = ({ orderId }: { orderId: string }) => orderId
 
-type StatusOfOrder = { status: number; isStillHere: boolean }
-
-const statusCell = ({ status, isStillHere }: StatusOfOrder) => (
+const statusCell = ({ status, isStillHere }: { status: number; isStillHere: boolean }) => (
   <StatusChip status={status} to="office" shown={{ isStillHere }} />
 )
 

@@ -33,7 +33,6 @@ const endForm = ({ visit }: Posting) =>
     shown: z.coerce.number().optional(),
     show: z.string().optional(),
   })
-type Typed = z.infer<ReturnType<typeof endForm>>
 
 type Shown = AnswerTo<typeof staffOrdersApi.endEarlier>['data']
 
@@ -43,7 +42,7 @@ export const action = staffVerbs('order-end', {
     extras: () => ({ show: false }),
     check: showFirst(
       staffOrdersApi.endEarlier,
-      (typed: Typed) => typed,
+      (typed: z.infer<ReturnType<typeof endForm>>) => typed,
       ({ days }, { shown }) => days === shown,
     ),
     done: 'admin-orders:end.done',

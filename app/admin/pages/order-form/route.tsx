@@ -13,12 +13,10 @@ import { OrderPart } from '../../parts/OrderPart'
 import { forStaff, idOf, type Posting, submitOrderForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
-type StaffOrder = Awaited<ReturnType<typeof readStaffOrder>>
-
 interface OrderForm {
   form: string
   part: 'address' | 'collection' | 'contact' | 'goodwill'
-  isOpen(order: StaffOrder): boolean
+  isOpen(order: Awaited<ReturnType<typeof readStaffOrder>>): boolean
 }
 
 const ORDER_FORMS: Record<string, OrderForm> = {

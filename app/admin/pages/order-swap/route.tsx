@@ -42,9 +42,6 @@ const typedSwap = z.object({
   shown: z.coerce.number().optional(),
   show: z.string().optional(),
 })
-type Typed = z.infer<typeof typedSwap>
-
-type Shown = AnswerTo<typeof staffOrdersApi.swap>['data']
 
 export const action = staffVerbs('order-swap', {
   '': {
@@ -52,7 +49,7 @@ export const action = staffVerbs('order-swap', {
     extras: () => ({ show: false }),
     check: showFirst(
       staffOrdersApi.swap,
-      (typed: Typed) => typed,
+      (typed: z.infer<typeof typedSwap>) => typed,
       ({ after }, { shown }) => after === shown,
     ),
     field: (path) => (path.startsWith('serials') ? 'unit' : undefined),
@@ -67,7 +64,7 @@ const ids = (swap = '') => ({ grade: `${swap}-grade`, missing: `${swap}-missing`
 export default function OrderSwap() {
   const { t, id, number, version, canSwap, serials, carriers, swaps, articles } =
     usePage<typeof loader>('admin-orders')
-  const costs = useActionData<{ shown?: Shown }>()?.shown
+  const costs = useActionData<{ shown?: AnswerTo<typeof staffOrdersApi.swap>['data'] }>()?.shown
   const differenceOf = useDifference()
   const [refused] = useRefused()?.typed.swap ?? []
   return (

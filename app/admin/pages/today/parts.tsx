@@ -60,9 +60,7 @@ export function Leaves({ carriers, ...props }: PartProps<'leaves'> & Pick<Work, 
   )
 }
 
-type LeavingPartProps = PartProps<'leaves'> & { tick?: (row: LeavingOrder) => ReactNode }
-
-function LeavingPart(props: LeavingPartProps) {
+function LeavingPart(props: PartProps<'leaves'> & { tick?: (row: LeavingOrder) => ReactNode }) {
   const { t } = useTranslation('admin-orders')
   return (
     <DayPart

@@ -11,12 +11,10 @@ import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
 const MAX_UNITS = 200
 
-type TypedUnit = { serial: string; barcode: string | null }
-
 const MAX_NUMBER_LENGTH = 60
 
 /** One unit a line: serial number, and after a semicolon or tab its barcode. Undefined if a line is invalid or there are too many. */
-function parseUnits(text: string): TypedUnit[] | undefined {
+function parseUnits(text: string): { serial: string; barcode: string | null }[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const units = lines.map((line) => line.split(/[;\t]/).map((part) => part.trim()))
   const isValid = (unit: string[]) =>

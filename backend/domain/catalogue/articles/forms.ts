@@ -113,7 +113,6 @@ const priceQuery = z.object({
   country: z.string().max(10),
   region: z.string().max(100),
 })
-type PriceQuery = z.output<typeof priceQuery>
 
 /** With a comma in each language, as all prices are shown. */
 function valuesOf(row: PriceRow): FormValues {
@@ -175,7 +174,7 @@ function priceSections(locale: Locale, now: Date, row: PriceRow | undefined): Fo
 
 export async function priceDefinition(
   { db, now }: Clocked,
-  { article, ...place }: PriceQuery,
+  { article, ...place }: z.output<typeof priceQuery>,
   locale: Locale,
 ): Promise<FormDefinition> {
   const moment = now()

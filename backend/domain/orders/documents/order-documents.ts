@@ -34,8 +34,6 @@ import {
   returnLabel,
 } from './order-letters'
 
-type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
-
 function withCurrentDemand(
   blocks: DocumentBlock[],
   { order, t }: Letter,
@@ -157,7 +155,7 @@ export async function readDocument(
   catalogue: Catalogue,
   order: Order,
   name: string,
-): Promise<ReadDocument> {
+): Promise<{ document: OrderDocument; figures?: EInvoice | undefined }> {
   const invoices = await invoicesOf(db, order.id)
   const invoice = invoices.find(({ document }) => document.name === name)
   if (invoice) return copyOf(catalogue, order, invoice, invoices)

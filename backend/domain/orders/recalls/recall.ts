@@ -242,13 +242,11 @@ export async function recallById(db: Queries, id: string) {
   return { ...row, texts: JSON.parse(row.texts) as RecallTexts }
 }
 
-type Answer = { serial: string; order: string | null; answer: 'reached' | 'settled' }
-
 /** Returns whether it is new. Throws Refusal 'not_found'. */
 export async function noteAnswer(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
-  { serial, order, answer }: Answer,
+  { serial, order, answer }: { serial: string; order: string | null; answer: 'reached' | 'settled' },
 ): Promise<boolean> {
   const column = `${answer}_at` as const
   const change = { [column]: now().toISOString() }

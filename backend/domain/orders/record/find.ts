@@ -142,13 +142,11 @@ export function carrierName(carriers: Services['carriers'], id: string): string 
   return carrier ? carrier.name : id
 }
 
-type Holder = { signature: string; userId?: string; onlyReads?: boolean }
-
 /** For the signature's holder or the owner. Throws Refusal 'not_found' otherwise, after the same work. */
 export async function readOrderFor(
   services: Services,
   id: string,
-  { signature, userId, onlyReads = false }: Holder,
+  { signature, userId, onlyReads = false }: { signature: string; userId?: string; onlyReads?: boolean },
 ): Promise<Order> {
   const row = await ordersWithPayment(services.db).where('orders.id', '=', id).executeTakeFirst()
   const kind = keyKindOf(services, id, signature)

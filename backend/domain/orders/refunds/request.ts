@@ -180,13 +180,11 @@ function creditMail(catalogue: Catalogue, order: Order, credited: Credited, link
   })
 }
 
-type CreditedPart = Pick<RefundRequest, 'amount' | 'cause' | 'causeKey' | 'at'> & { why: CreditReason }
-
 /** Credits a part of the price: the open invoice falls first, the rest goes back. Call with the order locked. */
 export async function creditPart(
   services: Pick<InUnit, 'db' | 'catalogue'>,
   order: Order,
-  part: CreditedPart,
+  part: Pick<RefundRequest, 'amount' | 'cause' | 'causeKey' | 'at'> & { why: CreditReason },
 ) {
   const { amount, why, ...refund } = part
   const { id: orderId } = order
