@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { parse } from 'yaml'
 import { plainStyles } from './app/platform/document/plain-rules'
 import { chunkOf } from './app/platform/remix/chunks'
-import { moduleLoader } from './app/platform/remix/module-loader'
+import { remixPatches } from './app/platform/remix/patches'
 import { keepTogether } from './contract/keep-together'
 import remixConfig from './remix.config.js'
 
@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     translations,
     vanillaExtractPlugin(),
     plainStyles(),
-    moduleLoader(),
+    remixPatches(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
   // Browsers check phone numbers by the smaller metadata, which grouping digits loads anyway.

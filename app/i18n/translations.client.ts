@@ -5,7 +5,7 @@ import { i18nOptions } from '../../locales/options'
 
 declare global {
   interface Window {
-    /** vite.config.ts makes Remix await this before a route is shown. */
+    /** patches.ts makes Remix await this before a route is shown. */
     routeLoaded?: (module: { handle?: { i18n?: string[] } }) => Promise<unknown>
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { patchRemix } from './module-loader'
+import { patchRemix } from './patches'
 
 const { resolve } = createRequire(import.meta.url)
 
