@@ -1,5 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import type { PriceBreakdown } from '../../../contract/breakdown'
+import { formatMoney, formatPercent } from '../../../contract/money'
+import type { PricedCart } from '../../api/priced-cart.server'
 import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
 import { OF_USER } from '../../forms/input-names'
 import { useWords } from '../../i18n/locale'
@@ -7,20 +9,22 @@ import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
+import { voucherTitle } from '../../shop/order-words'
 import { SumAtFoot } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { cartPath } from '../../shop/paths'
 import { useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { writtenMonths } from './by-month'
 import * as styles from './confirm.css'
+import { change } from './confirm.css'
 import type { Confirmation } from './confirmation.server'
 import { ADD_FIELD, FORM_ID, serializeShownOrder } from './shown-order'
-import { VoucherNote } from './VoucherNote'
 
 interface OrderFormProps {
   confirmation: Confirmation
@@ -127,6 +131,39 @@ function Heading({ id, title, to }: { id: string; title: string; to: string }) {
       <Link to={to} className={styles.change}>
         <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
       </Link>
+    </div>
+  )
+}
+
+/** A form cannot lie within another, so a code is typed on a page of its own. */
+function VoucherNote({ cart: { type, voucher, breakdown } }: { cart: PricedCart }) {
+  const { t, locale } = useWords('checkout')
+  if (type === 'trial') return null
+  const way = (
+    <Link to={`/${locale}/checkout/voucher`} className={change}>
+      {t(voucher ? 'voucher.change' : voucherTitle(type))}
+    </Link>
+  )
+  if (!voucher) return <p>{way}</p>
+  const { code, problem, balance, percent, isPerOrder } = voucher
+  const amount = formatMoney(breakdown.reduction?.amount.gross ?? 0)
+  const rest = (balance ?? 0) - breakdown.discount
+  return (
+    <div className={stacks[8]}>
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {!problem && balance === undefined && percent === undefined && (
+        <p>{t('voucher.toldLater', { code })}</p>
+      )}
+      {balance !== undefined && (
+        <p>
+          {t('voucher.applied', { code, amount: formatMoney(breakdown.discount) })}{' '}
+          {rest > 0 && !isPerOrder && t('voucher.rest', { amount: formatMoney(rest) })}
+        </p>
+      )}
+      {percent !== undefined && (
+        <p>{t('voucher.reduced', { code, amount, percent: formatPercent(percent, locale) })}</p>
+      )}
+      <p>{way}</p>
     </div>
   )
 }

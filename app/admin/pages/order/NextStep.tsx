@@ -7,14 +7,14 @@ import type { StaffStep } from '../../../../contract/staff/orders'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/Choices'
 import { FieldGroup } from '../../../ui/Field/Field'
-import { FileField, QuantityField, TextAreaField } from '../../../ui/Field/TextField'
+import { FileField, QuantityField, TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { Download } from '../../parts/AdminLink'
 import { fieldWords, MoneyField, StaffForm, VerbButton } from '../../parts/forms'
 import { Missing } from '../../parts/Missing'
 import { AnnounceFields } from './fields'
-import { Label } from './Label'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { Ship } from './Ship'
@@ -165,6 +165,47 @@ function Grade({ order, returned, found, bags, mostWithheld, lateDays, isPriced 
         />
       ) : null}
       <Button isWide>{t(isPriced ? 'steps.gradeSettle' : 'steps.inspect')}</Button>
+    </div>
+  )
+}
+
+function Label({ label, order, carriers, mayLabel }: OrderPage) {
+  const { t } = useTranslation('admin-orders')
+  if (!label || !mayLabel) return null
+  if (!label.made) {
+    return (
+      <StaffForm verb="label" gap={16}>
+        <div className={styles.pair}>
+          <TextField
+            {...fieldWords(t, 'labels.parcels')}
+            id="label-parcels"
+            type="number"
+            defaultValue="1"
+            min={1}
+            max={15}
+            width="short"
+          />
+          <TextField
+            {...fieldWords(t, 'labels.weight')}
+            inputMode="decimal"
+            maxLength={8}
+            width="short"
+            required={false}
+          />
+        </div>
+        <Button variant="quiet">{t('labels.make')}</Button>
+      </StaffForm>
+    )
+  }
+  const { carrier, code, parcels } = label.made
+  const name = carriers.find(({ id }) => id === carrier)?.name ?? carrier
+  return (
+    <div className={stacks[8]}>
+      <p>{t('labels.made', { count: parcels, carrier: name, code })}</p>
+      <div className={cluster}>
+        <Download to={`orders/${order.id}/label.pdf`}>{t('labels.print')}</Download>{' '}
+        <VerbButton verb="discard_label" label={t('labels.discard')} />
+      </div>
     </div>
   )
 }
