@@ -21,7 +21,7 @@ import { logError } from './platform/log.server'
 import { isPrefetch, isTextBrowser, printsLinks } from './platform/origin.server'
 import type { PageHandle } from './platform/page-handle'
 import { withScriptsOnIntent } from './platform/remix/scripts-on-intent'
-import type { ShopHooks } from './platform/remix/shop-hooks'
+import type { PageArgs, ShopHooks } from './platform/remix/shop-hooks'
 import { withAnalytics } from './session/analytics/tag.server'
 import { isFreshAddress, momentParam, withoutMoment } from './session/fresh-address'
 import { localeOfPage } from './session/visit.server'
@@ -144,17 +144,15 @@ export default async function handleRequest(
   return new Response(Buffer.from(html), { status, headers })
 }
 
-export async function handleDataRequest(
-  response: Response,
-  { request, context }: { request: Request; context: AppLoadContext },
-) {
+export async function handleDataRequest(response: Response, args: PageArgs) {
+  const { request } = args
   const { headers } = response
   // A prefetched answer is reused for the navigation; a changed cart or place changes the cookies and so the cache key.
   const isCacheable = isPrefetch(request) && response.status === 200
   const caching = isCacheable ? 'private, max-age=10' : 'private, no-cache'
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching)
   headers.append('Vary', 'Cookie')
-  await addArrivalCookies({ request, context }, headers)
+  await addArrivalCookies(args, headers)
   return response
 }
 

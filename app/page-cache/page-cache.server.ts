@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import type { AppLoadContext } from '@remix-run/node'
 import { healthApi } from '../../contract/endpoints/health'
 import { lookUp } from '../../contract/look-up'
 import { readTakenDaysOf, readTakenOf } from '../api/calendar.server'
@@ -22,13 +21,13 @@ import {
   USER,
 } from '../platform/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../platform/origin.server'
+import type { PageArgs } from '../platform/remix/shop-hooks'
 import type { CookieName } from '../session/cookies.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
 const VARYING_HEADERS = ['Cookie', 'User-Agent', 'Sec-Fetch-Mode', 'Accept-Language']
 
-type Args = { request: Request; context: AppLoadContext }
 type PageDrawer = (request: Request) => Promise<Response>
 
 // One store per backend, so that two backends in one process do not share pages.
@@ -117,7 +116,7 @@ async function findPage(request: Request, visit: Visit, version: string): Promis
   return facts && store.find(address, facts, version)
 }
 
-async function answerWith(args: Args, page: StoredPage): Promise<Response> {
+async function answerWith(args: PageArgs, page: StoredPage): Promise<Response> {
   const headers = new Headers(page.headers)
   await addArrivalCookies(args, headers)
   allowSharedCaches(args.request, headers, page)
@@ -132,7 +131,7 @@ async function answerWith(args: Args, page: StoredPage): Promise<Response> {
 
 /** Renders a page once for all identical requests that wait for it; the others get it by `find`. */
 async function drawOnce(
-  args: Args,
+  args: PageArgs,
   draw: () => Promise<Response>,
   find: () => Promise<StoredPage | undefined>,
 ) {
@@ -152,7 +151,7 @@ async function drawOnce(
   return own.finally(() => drawings.delete(key))
 }
 
-export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
+export async function answerPage(args: PageArgs, drawPage: PageDrawer): Promise<Response> {
   const { request, context } = args
   const draw = () => drawPage(request)
   // Queries make endless addresses; page data (`.data`) is no document.
@@ -169,7 +168,7 @@ export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Resp
 
 /** Stores a shared page that was rendered completely and from noted facts alone; undefined for any other. */
 export async function keepPage(
-  args: Args,
+  args: PageArgs,
   { html, headers }: { html: string; headers: Headers },
 ): Promise<StoredPage | undefined> {
   const { facts, isShareable, publicVersion: version } = drawnFrom(args.context)

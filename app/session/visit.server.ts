@@ -19,6 +19,7 @@ import { translator } from '../i18n/translations.server'
 import { drawnFrom, USER } from '../platform/drawn-from.server'
 import { AGAIN_PARAM, loginPath } from '../platform/login-path'
 import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from '../platform/origin.server'
+import type { PageArgs } from '../platform/remix/shop-hooks'
 import { withParams } from '../platform/search-params'
 import type { Cart } from './cart'
 import { packCart, unpackCart } from './cart.server'
@@ -197,9 +198,7 @@ export class Visit {
 // Remix gives each loader its own Request, but the same context.
 const visits = new WeakMap<AppLoadContext, Promise<Visit>>()
 
-type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context'>
-
-function openVisit({ request, context }: Args): Promise<Visit> {
+function openVisit({ request, context }: PageArgs): Promise<Visit> {
   const cached = visits.get(context)
   if (cached) return cached
   const visit = CookieJar.open(request, context).then((cookies) => new Visit(request, context, cookies))
@@ -207,7 +206,7 @@ function openVisit({ request, context }: Args): Promise<Visit> {
   return visit
 }
 
-export async function visitOf(args: Args): Promise<Visit> {
+export async function visitOf(args: PageArgs): Promise<Visit> {
   rejectCrossSite(args.request)
   return openVisit(args)
 }
@@ -223,14 +222,14 @@ export const forCustomer = <Result>(answer: (visit: Visit, user: User) => Result
   forVisitor(async (visit) => answer(visit, await visit.requireUser()))
 
 /** Returns the language of a page; at an address without one it is the one last used, else the browser's. */
-export async function localeOfPage(args: Args): Promise<Locale> {
+export async function localeOfPage(args: PageArgs): Promise<Locale> {
   const { cookies, request } = await openVisit(args)
   const remembered = cookies.get('i18n_redirected')
   return localeOfRequest(request) ?? remembered ?? preferredLocale(request.headers.get('Accept-Language'))
 }
 
 /** Keeps the notice on prefetch, as nobody has seen it yet. */
-export async function addCookies(args: Args, headers: Headers): Promise<void> {
+export async function addCookies(args: PageArgs, headers: Headers): Promise<void> {
   const { cookies } = await openVisit(args)
   if (isArrival(args.request, headers) && cookies.peek('notice')) cookies.clear('notice')
   // A thrown redirect already has the cookies.

@@ -1,11 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { escapeHtml } from '../../../contract/escape-html'
 import { REGIONAL_LOCALES } from '../../../contract/locales'
+import type { PageArgs } from '../../platform/remix/shop-hooks'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { factsOf, type PageFacts, type Thing } from './page-facts.server'
 import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
-
-type RouteArgs = { request: Request; context: AppLoadContext }
 
 type HeadTexts = { url: string; title: string; description?: string }
 
@@ -56,7 +54,7 @@ function dataBlock(things: Thing[]): string {
 }
 
 /** Adds Open Graph tags at the end of the head, and structured data at the end of the body. */
-export async function withPageFacts(args: RouteArgs, status: number, html: string): Promise<string> {
+export async function withPageFacts(args: PageArgs, status: number, html: string): Promise<string> {
   if (args.request.method !== 'GET' || status !== 200) return html
   const visit = await visitOf(args)
   const headTexts = headTextsIn(html, visit.t('shell:shopName'))

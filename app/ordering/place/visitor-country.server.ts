@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { preferredLocale } from '../../../contract/accept-language'
 import type { Country } from '../../../contract/endpoints/items'
@@ -8,6 +7,7 @@ import { type LocatedPlace, readPlaceOfIp } from '../../api/look-ups.server'
 import { defaultLanguageOfCountry } from '../../i18n/languages-of-country'
 import { LOCATED } from '../../platform/drawn-from.server'
 import { logWarning } from '../../platform/log.server'
+import type { PageArgs } from '../../platform/remix/shop-hooks'
 import { addCookies, isArrival, type Visit, visitOf } from '../../session/visit.server'
 
 const MINUTE_MS = 60_000
@@ -95,10 +95,7 @@ async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
   if (!isDetected) visit.rememberLanguage(locale)
 }
 
-export async function addArrivalCookies(
-  args: { request: Request; context: AppLoadContext },
-  headers: Headers,
-): Promise<void> {
+export async function addArrivalCookies(args: PageArgs, headers: Headers): Promise<void> {
   const locale = new URL(args.request.url).pathname.split('/')[1]?.replace(/\.data$/, '')
   if (isLocale(locale) && isArrival(args.request, headers)) await rememberLocale(await visitOf(args), locale)
   await addCookies(args, headers)

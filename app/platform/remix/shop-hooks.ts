@@ -2,7 +2,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Handed } from '../../../contract/endpoints/endpoint'
 import type { Locale } from '../../../contract/locales'
 
-type Args = { request: Request; context: AppLoadContext }
+export type PageArgs = { request: Request; context: AppLoadContext }
 
 /** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */
 export interface ShopHooks {
@@ -10,7 +10,7 @@ export interface ShopHooks {
   openShop: () => Promise<void>
   closeShop: () => Promise<void>
   /** Answers with a stored page, or with the one that `draw` renders. */
-  answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
+  answerPage: (args: PageArgs, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** The page for a server that is too busy to render the one at `path`. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
   /** The version of what is shown to everybody alike; undefined if unknown. */

@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { LOCALES } from '../../../contract/locales'
 import { PAGES, patternOf } from '../../pages.server'
 import type { OtherHosts } from '../../platform/document/content-security-policy.server'
+import type { PageArgs } from '../../platform/remix/shop-hooks'
 import { visitOf } from '../visit.server'
 import { agreedAnalytics } from './consent.server'
 
@@ -23,7 +23,7 @@ const COUNTED_PAGES = new RegExp(
 const END = '</body></html>'
 
 export async function withAnalytics(
-  args: { request: Request; context: AppLoadContext },
+  args: PageArgs,
   status: number,
   html: string,
 ): Promise<{ html: string; hosts?: OtherHosts }> {
