@@ -64,10 +64,8 @@ async function render(request: Request, context: EntryContext, locale: Locale): 
       },
       // Otherwise React sends the content of a large <Suspense> later, by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        reject(error)
-        if (!request.signal.aborted) logError(error, request)
-      },
+      // Remix has handleError log what this rejects with: the first of as many errors as Suspense parts failed.
+      onError: reject,
     })
   })
 }
