@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, isIsoDate, shopMoment } from '../../contract/dates'
-import type { Arguments } from '../../contract/endpoints/endpoint'
+import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { FilterOf, ListEndpoint, RowOf } from '../../contract/endpoints/paging'
 import { MAX_FILTER_LENGTH } from '../../contract/limits'
 import type { Visit } from '../session/visit.server'
@@ -89,7 +89,7 @@ export async function* everyPage<L extends ListEndpoint>(visit: Visit, endpoint:
 
 /** Reads one page of a list, which is empty where the backend refuses the request. */
 export async function pageFrom<L extends ListEndpoint>(visit: Visit, endpoint: L, request: object) {
-  const { body } = await visit.attempt(endpoint, ...([request] as unknown as Arguments<L>))
+  const { body } = await visit.attempt<ListEndpoint>(endpoint, request)
   const { data = [], next = null } = (body ?? {}) as { data?: RowOf<L>[]; next?: string | null }
-  return { answer: body, rows: data, next }
+  return { answer: body as AnswerTo<L> | undefined, rows: data, next }
 }

@@ -8,10 +8,10 @@ const ORDER_PATHS: readonly string[] = [ordersApi.create.path, orderPaymentsApi.
 /** Ten times the longest answer of a large shop. */
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024
 
-async function limitedBytes(body: ReadableStream<Uint8Array>): Promise<Blob> {
+async function limitedBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+  for await (const chunk of body) {
     size += chunk.byteLength
     if (size > MAX_ANSWER_BYTES) throw new Error(`The backend answered more than ${MAX_ANSWER_BYTES} bytes`)
     chunks.push(chunk)

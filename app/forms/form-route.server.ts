@@ -136,7 +136,7 @@ async function send<Schema extends z.ZodTypeAny>(
 ): Promise<SubmitResult<z.output<Schema>>> {
   const { visit, definition, key } = submission
   const { locale, origin, backend } = visit
-  const schema = options.schema ?? (formResultSchema as unknown as Schema)
+  const schema: z.ZodTypeAny = options.schema ?? formResultSchema
   const otherwise = options.schema ? options.otherwise : resultOf
   const { lastWins, sendsMail } = options
   const payload = sendsMail ? { locale, shop: origin, ...options.payload } : options.payload

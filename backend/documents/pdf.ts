@@ -39,12 +39,12 @@ async function createPdf(document: PdfDocument, { files }: Fonts, subset: string
     tagged: true,
     lang: document.locale,
     displayTitle: true,
-    // Without null, fonts that are not embedded would be added.
-    font: null,
+    // Otherwise pdfkit begins with a font that is not embedded.
+    font: '',
     info: { Title: document.title, Author: document.shop, Creator: document.shop },
   }
-  // The types know neither each subset nor a document without a font to begin with.
-  const pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
+  // The types do not know each subset.
+  const pdf = new PDFDocument(options as PDFKit.PDFDocumentOptions)
   for (const [name, file] of files) pdf.registerFont(name, file)
   return pdf.font('regular').addPage()
 }

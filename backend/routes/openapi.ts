@@ -10,22 +10,13 @@ import { resource, serve } from '../http/serve'
 
 type Schema = Record<string, unknown>
 type Parameter = { in: string; name: string; description?: string; schema?: Schema }
-type Operation = { parameters?: Parameter[]; security?: object[]; 'x-origin'?: Origin } & Record<
-  string,
-  unknown
->
-type OpenapiDocument = {
-  paths?: Record<string, Record<string, Operation>>
-  servers?: { url: string; description: string }[]
-} & Record<string, unknown>
+type Operation = { parameters?: Parameter[]; security?: object[] }
+type OpenapiDocument = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
-/** Any backend of this shop answers the calls of the `specification`; those of the `shop` are this backend's own. */
-type Origin = 'specification' | 'shop'
-
-const isDescribed = ({ description }: Parameter) => description !== undefined
-
-const merge = (a: Parameter, b: Parameter): Parameter =>
-  isDescribed(a) ? { ...a, ...b, description: a.description } : { ...b, ...a, description: b.description }
+function merge(a: Parameter, b: Parameter): Parameter {
+  const [described, { description: _, ...declared }] = a.description ? [a, b] : [b, a]
+  return { ...described, ...declared }
+}
 
 /** Merges the parameters that the parser declares with those that are described for people. */
 function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
@@ -58,17 +49,17 @@ const CUSTOMER_SESSION = 'customerSession'
 const ANYBODY = [{}, { [CUSTOMER_SESSION]: [] }]
 
 function completeDocument(document: OpenapiDocument): OpenapiDocument {
-  const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {
-      const origin: Origin = SPECIFIED_CALLS.has(`${method.toUpperCase()} ${path}`) ? 'specification' : 'shop'
+      const origin = SPECIFIED_CALLS.has(`${method.toUpperCase()} ${path}`) ? 'specification' : 'shop'
       const { parameters = [], security = ANYBODY } = operation
       const described = { security, 'x-origin': origin, parameters: mergedParameters(parameters) }
       return [method, { ...operation, ...described }]
     })
     return [path, Object.fromEntries(operations)]
   })
-  const whole = exactSchema({ ...document, paths: Object.fromEntries(paths) }) as OpenapiDocument
-  return { ...whole, servers: [{ url: '/', description: 'Where this document is answered' }] }
+  const servers = [{ url: '/', description: 'Where this document is answered' }]
+  return exactSchema({ ...document, paths: Object.fromEntries(paths), servers }) as OpenapiDocument
 }
 
 const getDocument = endpoint('GET /api/openapi.json', {
@@ -76,19 +67,20 @@ const getDocument = endpoint('GET /api/openapi.json', {
   answer: z.object({ openapi: z.string() }).catchall(z.any()),
 })
 
-const documentOf = (app: OpenAPIHono<Env>) =>
-  completeDocument(
-    app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: {
-        title: 'Shop backend',
-        version: '1.0.0',
-        license: { name: 'All rights reserved' },
-        description:
-          'x-origin: specification marks the calls that any backend of the shop answers; the others are its own.',
-      },
-    }) as unknown as OpenapiDocument,
-  )
+function documentOf(app: OpenAPIHono<Env>): OpenapiDocument {
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Shop backend',
+      version: '1.0.0',
+      license: { name: 'All rights reserved' },
+      description:
+        'x-origin: specification marks the calls that any backend of the shop answers; the others are its own.',
+    },
+  })
+  // JSON.stringify drops undefined values, which no answer may contain.
+  return completeDocument(JSON.parse(JSON.stringify(document)))
+}
 
 const sessionScheme = (name: string, holder: string) =>
   ({
@@ -99,7 +91,7 @@ const sessionScheme = (name: string, holder: string) =>
   }) as const
 
 export function openapiRoutes(services: Services, app: OpenAPIHono<Env>) {
-  let document: { openapi: string } | undefined
+  let document: OpenapiDocument | undefined
   const key = { type: 'http', scheme: 'bearer', description: 'STAFF_KEY of the environment' } as const
   const scheme = app.openAPIRegistry.registerComponent.bind(app.openAPIRegistry, 'securitySchemes')
   scheme(STAFF_KEY, key)
@@ -107,8 +99,7 @@ export function openapiRoutes(services: Services, app: OpenAPIHono<Env>) {
   scheme(CUSTOMER_SESSION, sessionScheme(SESSION_COOKIE, 'a customer'))
   return resource(
     serve(getDocument, () => {
-      // JSON.stringify drops undefined values, which no answer may contain.
-      document ??= JSON.parse(JSON.stringify(documentOf(app))) as { openapi: string }
+      document ??= documentOf(app)
       return document
     }),
   )(services)

@@ -55,14 +55,12 @@ export const emptyTexts = (texts: PerLocale, code: ErrorCode, fieldOf: (locale: 
   LOCALES.flatMap((locale) => (texts[locale].trim() === '' ? [{ field: fieldOf(locale), code }] : []))
 
 /** Throws the field errors of all checks together, else the first error. */
-export async function checkedTogether<Results extends readonly unknown[]>(
-  checks: readonly [...{ [Index in keyof Results]: Results[Index] | Promise<Results[Index]> }],
-): Promise<Results> {
+export async function checkedTogether<Checks extends readonly unknown[]>(checks: readonly [...Checks]) {
   const settled = await Promise.allSettled(checks)
   const failed = settled.flatMap((check) => (check.status === 'rejected' ? [check.reason as unknown] : []))
   const byField = failed.flatMap((reason) => (reason instanceof Refusal ? reason.fields : []))
   const isAllByField = failed.every((reason) => reason instanceof Refusal && reason.fields.length > 0)
   if (failed.length > 1 && isAllByField) throw new Refusal('invalid_form', { fields: byField })
   if (failed.length > 0) throw failed[0]
-  return settled.map((check) => (check as PromiseFulfilledResult<unknown>).value) as unknown as Results
+  return Promise.all(checks)
 }

@@ -21,15 +21,11 @@ export function articleForm({ visit: { t } }: Posting) {
   })
   const rows = PART_ROWS.flatMap((row) => [[`part-${row}`, text] as const, [`pieces-${row}`, text] as const])
   return z
-    .object({
-      ...Object.fromEntries([...texts, ...rows]),
-      seen: text,
-      step: z.enum(['save', 'publish']).default('save'),
-      offered: z.array(z.string()),
-    })
+    .object({ seen: text, step: z.enum(['save', 'publish']).default('save'), offered: z.array(z.string()) })
+    .and(z.object(Object.fromEntries([...texts, ...rows])))
     .transform((typed, context) => {
       const { seen, step, offered } = typed
-      const values = typed as unknown as Record<string, string>
+      const values: Record<string, string> = typed
       const parts = PART_ROWS.flatMap((row) => {
         const id = values[`part-${row}`] ?? ''
         return id === '' ? [] : [{ row, id, quantity: Number(values[`pieces-${row}`]) }]
