@@ -17,11 +17,8 @@ const placeSchema = z.object({
     .regex(/^https:/),
 })
 
-export function createPlaceReviews(
-  { placeId, key, url = PLACES_URL }: PlaceSettings,
-  now?: () => number,
-): ReviewsPort {
-  const service = createExternalService('The service of place details', TIMEOUT_MS, now)
+export function createPlaceReviews({ placeId, key, url = PLACES_URL }: PlaceSettings): ReviewsPort {
+  const service = createExternalService('The service of place details', TIMEOUT_MS)
   const address = `${url}/places/${encodeURIComponent(placeId)}`
   const headers = { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': Object.keys(placeSchema.shape).join(',') }
   return {

@@ -80,9 +80,9 @@ function storeTaken({ cookies }: Visit, taken: TakenCookie & { placed: PlacedOrd
 }
 
 /** Redirects to the payment, or to a page that says that it could not be started. */
-export async function payPlaced(visit: Visit, placed: PlacedOrder, told = placed.told): Promise<Response> {
+export async function payPlaced(visit: Visit, placed: PlacedOrder): Promise<Response> {
   const { backend, cookies, locale, origin } = visit
-  const started = await startSpecifiedPayment(backend, told, agreedAnalyticsIds(visit))
+  const started = await startSpecifiedPayment(backend, placed.told, agreedAnalyticsIds(visit))
   const { body: url, refusal } = started ?? {}
   // One that was begun before may have arrived.
   const paymentUrl = url ?? placed.paymentUrl

@@ -76,9 +76,6 @@ const STORES: Record<TextId['kind'], TextStore> = {
 
 export const readContent = (db: Queries, { kind, name }: TextId) => STORES[kind].read(db, name)
 
-const writeContent = (db: Queries, { kind, name }: TextId, content: TextContent) =>
-  STORES[kind].write(db, name, content)
-
 export async function insertQuestion(
   db: Queries,
   { id, topic }: { id: string; topic: string },
@@ -159,7 +156,7 @@ export async function changeText({ db, now, actor }: ByStaff, id: TextId, { seen
   const changed = languagesChanged(before, after)
   const languages = LOCALES.filter((locale) => changed.includes(locale) || outdated.includes(locale))
   if (languages.length === 0) return undefined
-  await writeContent(db, id, after)
+  await STORES[id.kind].write(db, id.name, after)
   const written = { content: after, at: now().toISOString(), by: actor.name }
   const version = await addVersion(db, id, before, written)
   return { type: id.kind, id: id.name, changes: { version, languages: languages.join(', ') } }

@@ -3,7 +3,9 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clocked } from '../services'
 
 /** `consume` rejects with the RateLimiterRes of an exceeded limit. */
-export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get' | 'reward' | 'delete'>
+export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get' | 'reward'> & {
+  delete(key: string): Promise<unknown>
+}
 
 type Options = { keyPrefix: string; points: number; duration: number }
 
@@ -53,9 +55,6 @@ export function createStoredLimiter({ db, now }: Clocked, options: Options): Lim
         .executeTakeFirst()
       return row ? result(row) : null
     },
-    async delete(key) {
-      await db.deleteFrom('rate_limits').where('key', '=', keyOf(key)).execute()
-      return true
-    },
+    delete: (key) => db.deleteFrom('rate_limits').where('key', '=', keyOf(key)).execute(),
   }
 }
