@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify/sync'
-import { cellSeparator, harmlessText } from '../../contract/csv-text'
 import { decimalText, percentText } from '../../contract/decimals'
 import type { Locale } from '../../contract/locales'
 import type { Cents, VatPercent } from '../../contract/money'
 
 type Cell = string | { cents: Cents } | { percent: VatPercent }
+
+// A spreadsheet would run such a text as a formula.
+const FORMULA = /^\s*[=+\-@\t\r]/
+
+const PHONE = /^\+\d[\d ]{6,}$/
+
+export const harmlessText = (text: string): string =>
+  FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text
 
 function cellText(cell: Cell, locale: Locale): string {
   if (typeof cell === 'string') return harmlessText(cell)
@@ -15,7 +22,9 @@ function cellText(cell: Cell, locale: Locale): string {
 
 function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
   const cells = rows.map((row) => row.map((cell) => cellText(cell, locale)))
-  return stringify(cells, { delimiter: cellSeparator(locale), record_delimiter: 'windows' })
+  // A comma separates decimals in Dutch and German.
+  const delimiter = decimalText(0.1, 1, locale) === '0,1' ? ';' : ','
+  return stringify(cells, { delimiter, record_delimiter: 'windows' })
 }
 
 export type Column<Row> = readonly [label: string, cell: (row: Row) => Cell]

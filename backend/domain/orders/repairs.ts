@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { shopDay, writtenDate } from '../../../contract/dates'
+import { addMonths, type IsoDate, shopDay, writtenDate } from '../../../contract/dates'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { repairCorrectionSchema, repairSchema } from '../../../contract/endpoints/staff-order-details'
-import { guaranteedAfterRepair } from '../../../contract/legal-guarantee'
+import { PROMISED } from '../../../contract/promises'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Tables, Unit } from '../../db/schema'
 import { Refusal, refusedField } from '../platform/refusal'
@@ -23,6 +23,16 @@ const repairsIn = (db: Queries, orderId: string) =>
 
 export const notedRepairs = (db: Queries, orderId: string) =>
   repairsIn(db, orderId).orderBy('day').orderBy('noted_at').orderBy('id').execute()
+
+/** Directive (EU) 2024/1799, art. 22: repairs on days before it lengthen nothing. */
+const REPAIRS_COUNT_FROM = '2026-07-31'
+
+/** The legal guarantee after any number of repairs; some laws give more. */
+export const guaranteedAfterRepair = (delivered: IsoDate, repaired: IsoDate): IsoDate =>
+  addMonths(
+    delivered,
+    PROMISED.guarantee_years * 12 + (repaired < REPAIRS_COUNT_FROM ? 0 : PROMISED.repair_months),
+  )
 
 export async function repairsOf(db: Queries, orderId: string): Promise<OwnOrderDetails['repairs']> {
   const rows = await notedRepairs(db, orderId)

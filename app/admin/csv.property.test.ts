@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { harmlessText } from './csv-text'
+import { harmlessText } from './csv.server'
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),

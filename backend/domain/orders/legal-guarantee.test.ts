@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guaranteedAfterRepair } from './legal-guarantee'
+import { guaranteedAfterRepair } from './repairs'
 
 it.each([
   ['2026-11-20', '2029-11-20'],
