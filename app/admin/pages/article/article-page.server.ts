@@ -5,6 +5,7 @@ import { articlesApi } from '../../../../contract/endpoints/articles'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { isQuantity } from '../../../../contract/limits'
 import { LOCALES, perLocale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
 import { isOrderType } from '../../../../contract/order-status'
 import type { Visit } from '../../../session/visit.server'
 import type { Posting } from '../../route.server'
@@ -42,7 +43,7 @@ export function articleForm({ visit: { t } }: Posting) {
           texts: Object.fromEntries(
             ARTICLE_PARTS.map((part) => [
               part,
-              perLocale((locale) => values[articleField(part, locale)] ?? ''),
+              perLocale((locale) => lookUp(values, articleField(part, locale)) ?? ''),
             ]),
           ),
           offered: offered.filter(isOrderType),
