@@ -79,7 +79,7 @@ describe('an order', () => {
         expect(text).toContain(`/orders/${order.UUID_Order}?key=`)
         expect(text).not.toContain('x.example')
         // It is 20 November, and three days are left to pay.
-        expect(text.replace(/\s+/g, ' ')).toContain('we have no payment by 23 November 2026')
+        expect(text.replace(/\s+/g, ' ')).toContain('by 23 November 2026, or sooner if your order page says')
       }
       const effect = fresh.db
         .selectFrom('outbox')
