@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '../../../contract/locales'
+import { LOCALES, type Locale } from '../../../contract/locales'
 import { parseTopic, readFaq } from './faq'
 
 const { topics, questions } = await readFaq()
@@ -36,6 +36,18 @@ describe('the questions of the FAQ', () => {
         expect(target).toBe(asked)
       }
     }
+  })
+})
+
+describe('what the FAQ promises', () => {
+  const EXCEPTIONS: [id: string, named: Record<Locale, string>][] = [
+    ['hygiene', { en: 'second-hand', nl: 'tweedehands', de: 'gebraucht' }],
+    ['earlier', { en: 'by the month', nl: 'per maand', de: 'monatlich' }],
+  ]
+
+  it.each(EXCEPTIONS)('names its exceptions in each language: %s', (id, named) => {
+    const answers = questions.find((question) => question.id === id)?.answers
+    for (const locale of LOCALES) expect(answers?.[locale]).toContain(named[locale])
   })
 })
 
