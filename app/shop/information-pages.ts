@@ -15,7 +15,7 @@ export const INFORMATION_PAGES = {
   who_pays: { changed: '2026-12-01' },
   terms: { changed: '2026-12-01' },
   imprint: { changed: '2026-11-29' },
-  accessibility: { changed: '2026-11-30' },
+  accessibility: { changed: '2026-12-01' },
   easy_read: { changed: '2026-11-30' },
   easy_bed: { changed: '2026-11-30' },
   easy_choice: { changed: '2026-11-30' },
