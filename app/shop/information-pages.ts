@@ -4,7 +4,7 @@ import type { IsoDate } from '../../contract/dates'
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-30' },
   payment_info: { changed: '2026-11-30' },
-  privacy_statement: { changed: '2026-11-30' },
+  privacy_statement: { changed: '2026-12-01' },
   cookies: { changed: '2026-11-29' },
   return_policy: { changed: '2026-11-30' },
   withdrawal_information: { changed: '2026-11-30' },

@@ -87,3 +87,19 @@ const LABELS =
 it.each(LOCALES)('no text names a label for which no certificate is known, in %s', (locale) => {
   expect(textsIn(locale).filter(({ text }) => LABELS.test(text))).toEqual([])
 })
+
+const RECIPIENTS: Record<Locale, RegExp[]> = {
+  en: [/parcel labels/, /address you type/, /VAT number/, /country of an IP address/],
+  nl: [/verzendetiketten/, /adres dat u typt/, /btw-nummer/, /land van een IP-adres/],
+  de: [/Versandetiketten/, /eingegebene Adresse/, /Umsatzsteuer-ID/, /Land einer IP-Adresse/],
+}
+
+it.each(LOCALES)(
+  'the services that settings name may get data, and readers know (GDPR, article 13), in %s',
+  (locale) => {
+    const [, others = ''] = readFileSync(`locales/${locale}/pages/privacy_statement.md`, 'utf8').split(
+      '{#others}',
+    )
+    for (const service of RECIPIENTS[locale]) expect(others.split('\n## ')[0]).toMatch(service)
+  },
+)
