@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { answerPart, type Endpoint, type Json } from '../../contract/endpoints/endpoint'
 import { ownOf } from '../../contract/endpoints/translated'
@@ -15,15 +16,30 @@ function isPlain(value: unknown): boolean {
   return isKnown && Object.values(value).every(isPlain)
 }
 
+const hash = (text: string) => createHash('sha1').update(text).digest('base64url')
+
+/** What was compared before in this process: each backend answers with the same articles and texts. */
+const compared = new Map<Endpoint, Set<string>>()
+
+function isAsDeclared(endpoint: Endpoint, answer: Json): boolean {
+  const text = JSON.stringify(answer)
+  const before = compared.get(endpoint) ?? new Set()
+  compared.set(endpoint, before)
+  if (before.has(hash(text))) return true
+  const sent: unknown = JSON.parse(text)
+  const declared = ownOf(answerPart(endpoint)).safeParse(sent)
+  const isDeclared = declared.success && isDeepStrictEqual(declared.data, sent)
+  if (!isDeclared || !isDeepStrictEqual(structuredClone(answer), sent)) return false
+  before.add(hash(text))
+  return true
+}
+
 /**
  * Compares what a caller in the same process is handed with what any other one reads from JSON, and with what the endpoint declares; nobody
  * changes it afterwards. It says on the console what is not so, which fails the test.
  */
 function expectJson(endpoint: Endpoint, answer: Json): void {
-  const sent: unknown = JSON.parse(JSON.stringify(answer))
-  const declared = ownOf(answerPart(endpoint)).safeParse(sent)
-  const isDeclared = declared.success && isDeepStrictEqual(declared.data, sent)
-  if (!isPlain(answer) || !isDeepStrictEqual(structuredClone(answer), sent) || !isDeclared) {
+  if (!isPlain(answer) || !isAsDeclared(endpoint, answer)) {
     console.error(`${endpoint.method} ${endpoint.path} answers what it does not declare, or no JSON:`, answer)
   }
   freeze(answer)
