@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../contract/dates'
 import { type Answer, shopOn, type Visitor } from '../support/app'
+import { inTurn } from '../support/cases'
 import { LITERAL_CHECKOUT } from '../support/literal-backend'
 import { LITERAL_ARTICLES, LITERAL_COUNTRIES, LITERAL_ITEMS } from '../support/literal-catalogue'
 import {
@@ -72,7 +73,7 @@ let ids = 0
 const on = literalShop()
 const lastOrder = () => (on.backend.orders.at(-1)?.order ?? {}) as Row
 
-describe.each<[string, object, string?]>([
+const WAYS: [string, object, string?][] = [
   ['prices are cents', { answers: itemsAre(changed(LITERAL_ITEMS, inCents)) }, 'cents'],
   [
     'rows are objects by their ids',
@@ -123,7 +124,9 @@ describe.each<[string, object, string?]>([
       account: { Mobiel: null, Mobiel_Actief: null, Bezorg_Landcode: null, Email_Actief: null },
     },
   ],
-])('where %s', (_, ways, unit = 'euros') => {
+]
+
+describe.each(inTurn(WAYS, 3))('where %s', (_, ways, unit = 'euros') => {
   beforeEach(() => {
     vi.stubEnv('PRICE_UNIT', unit)
     Object.assign(on.backend.ways, ways)
@@ -325,14 +328,14 @@ describe('a form that is sent while a read fails', () => {
     return { visitor, email, typed: { ...ADDRESS, NewPassword: PASSWORD, Emailadres: email } }
   }
 
-  test.each(FORMS)('is taken at %s where %s fails once', async (page, path) => {
+  test.each(inTurn(FORMS, 3))('is taken at %s where %s fails once', async (page, path) => {
     const { visitor, typed } = await typing()
     on.backend.ways.answers = failingOnce(path)
     const { status } = await visitor.post(page, typed)
     expect([status, on.backend.ways.answers]).toEqual([303, {}])
   })
 
-  test.each(FORMS)('is filled in again at %s where %s keeps failing', async (page, path) => {
+  test.each(inTurn(FORMS, 3))('is filled in again at %s where %s keeps failing', async (page, path) => {
     const { visitor, email, typed } = await typing()
     on.backend.ways.answers = { [path]: failure }
     expect((await visitor.post(page, typed)).status).toBe(503)
@@ -851,7 +854,7 @@ const EXTRA_CALLS = ['rental_calendar', 'reviews', 'delivery_day', 'taken_days',
 const extraCalls = (answer: object) =>
   Object.fromEntries(EXTRA_CALLS.map((name) => [`/api/${name}`, { body: undefined, ...answer }]))
 
-describe.each<[string, object]>([
+const REFUSALS: [string, object][] = [
   ['404', { status: 404, body: { message: 'Not found' } }],
   ['405', { status: 405, body: { message: 'Method not allowed' } }],
   ['501', { status: 501, page: ' ' }],
@@ -862,7 +865,9 @@ describe.each<[string, object]>([
   ['a page', { page: '<!DOCTYPE html><title>App</title>' }],
   ['{}', { body: {} }],
   ['null', { body: { data: null } }],
-])('a call beyond the specification that is answered %s', (_, answer) => {
+]
+
+describe.each(inTurn(REFUSALS, 4))('a call beyond the specification that is answered %s', (_, answer) => {
   test('takes no page with it, and is not asked for again by the next', async () => {
     on.backend.ways.answers = extraCalls(answer)
     const shop = await shopOn(fetchFrom(on.backend))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { INFORMATION_PAGES } from '../../app/shop/information-pages'
 import { LOCALES, type Locale } from '../../contract/locales'
 import type { BuiltShop } from '../support/app'
+import { inTurn } from '../support/cases'
 import { literalShop } from '../support/literal-shop'
 import { testShop } from '../support/set-up'
 
@@ -80,7 +81,7 @@ async function textsOf(shop: BuiltShop, locale: Locale) {
   return Promise.all(pages)
 }
 
-describe.each(LOCALES)('what our own backend has beyond the specification, in %s', (locale) => {
+describe.each(inTurn(LOCALES, 3))('what our own backend has beyond the specification, in %s', (locale) => {
   test('is promised on none of the pages of a shop whose backend lacks it', async () => {
     const found = (await textsOf(plain.shop, locale)).flatMap(({ path, text }) =>
       CLAIMS[locale].flatMap((claim) => claim.exec(text)?.[0] ?? []).map((words) => `${path}: ${words}`),

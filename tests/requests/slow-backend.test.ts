@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopOn } from '../support/app'
+import { inTurn } from '../support/cases'
 import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { fetchFrom, literalShop, register } from '../support/literal-shop'
 import { formWith } from '../support/ordering'
@@ -20,10 +21,12 @@ async function slowShop() {
   return { rounds, shop: await shopOn(rounds.ask) }
 }
 
-test.each([
+const PAGES = [
   ...['', '/buy', '/rent', '/trial', '/faq', '/guide', '/login', '/country', '/cart', '/etc/terms'],
   ...['buy', 'rent', 'trial'].map((type) => `/${type}/${junior}`),
-])('the page %s waits for its backend once', async (path) => {
+]
+
+test.each(inTurn(PAGES, 4))('the page %s waits for its backend once', async (path) => {
   // Its modules are loaded here.
   await on.shop.visitor().get(`/en${path}`)
   const { rounds, shop } = await slowShop()

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { DIALOGS } from '../../app/platform/dialog-tree'
 import { LOCALES } from '../../contract/locales'
 import { ORIGIN, type TestShop } from './app'
+import { inTurn } from './cases'
 
 const FILES = fileURLToPath(new URL('../../build/client', import.meta.url))
-const START = [...LOCALES.map((locale) => `/${locale}`), '/robots.txt']
+const LANGUAGES = inTurn(LOCALES, LOCALES.length)
+const START = [...LANGUAGES.map((locale) => `/${locale}`), '/robots.txt']
 const MOST = 3_000
 
 /** A link of a page: an address of the shop, and a place on that page. */
@@ -28,9 +30,9 @@ const kindOf = (address: string) =>
     .replace(/\/(?:rent|buy|trial)\b/, '/*')
     .replace(/[\da-f-]{36}|(?<=\/(?:etc|pictures)\/)[^/]+/g, '*')
 
-// The page of an article is the same in each language but for its words, and most of the shop is articles.
-const isTranslation = (address: string) =>
-  !process.env.TEST_ALL && /^\/(?:nl|de)\/(?:rent|buy|trial)\/[\da-f-]{36}/.test(address)
+/** Returns whether it is in a language whose turn it is not. */
+export const isTranslation = (address: string) =>
+  LOCALES.some((locale) => segmentsOf(address)[1] === locale && !LANGUAGES.includes(locale))
 
 const TAG = /<(?:a|area|link|img|source|script|use|iframe|image)\b[^>]*>/g
 const NAMED = /\s(?:href|src|srcset|xlink:href)="([^"]*)"/gi
@@ -76,7 +78,7 @@ function fileAt(address: string): { status: number; headers: Headers; text: stri
 
 /**
  * Everything that a visitor without cookies comes to from the home pages by links alone, by its address. A dialog is opened
- * over one page of each kind, and none over another; the pages of articles are opened in one language unless all is tested.
+ * over one page of each kind, and none over another; the pages are opened in one language in turn, unless all is tested.
  */
 export async function crawl(shop: TestShop): Promise<Map<string, Found>> {
   const found = new Map<string, Found>()
