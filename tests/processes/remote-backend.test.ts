@@ -10,6 +10,7 @@ import { startLiteralBackend } from '../support/literal-backend'
 import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { type Program, startBackend, startShop } from '../support/processes'
 import { type Fields, type Page, type TextBrowser, textBrowser, wordsOf } from '../support/text-browser'
+import { isLong } from './rounds'
 import { buy, fillCart, order } from './shopping'
 
 const told = {
@@ -157,19 +158,24 @@ describe('a backend that answers', () => {
   })
 })
 
-it('a live shop says once, as it starts, that its backend names no seller', { timeout: 60_000 }, async () => {
-  const backend = await startLiteralBackend()
-  onTestFinished(backend.close)
-  const SESSION_SECRET = 'a-secret-of-at-least-thirty-two-characters'
-  const live = { SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.test', SESSION_SECRET, LOG_LEVEL: 'warn' }
-  const shop = await startShop({ API_BASE_URL: backend.url, PRICE_UNIT: 'euros', ...live })
-  onTestFinished(shop.dispose)
-  await expect
-    .poll(() => shop.output(), { timeout: 20_000 })
-    .toContain('names no seller: legal_name, street, city')
-  await textBrowser(shop.url).open('/en')
-  expect(shop.output().match(/names no seller/g)).toHaveLength(1)
-})
+// Pages of such a shop are tested by requests.
+it.runIf(isLong)(
+  'a live shop says once, as it starts, that its backend names no seller',
+  { timeout: 60_000 },
+  async () => {
+    const backend = await startLiteralBackend()
+    onTestFinished(backend.close)
+    const SESSION_SECRET = 'a-secret-of-at-least-thirty-two-characters'
+    const live = { SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.test', SESSION_SECRET, LOG_LEVEL: 'warn' }
+    const shop = await startShop({ API_BASE_URL: backend.url, PRICE_UNIT: 'euros', ...live })
+    onTestFinished(shop.dispose)
+    await expect
+      .poll(() => shop.output(), { timeout: 20_000 })
+      .toContain('names no seller: legal_name, street, city')
+    await textBrowser(shop.url).open('/en')
+    expect(shop.output().match(/names no seller/g)).toHaveLength(1)
+  },
+)
 
 it('an order that a backend left unanswered is not sent again by another process of the shop', {
   timeout: 60_000,

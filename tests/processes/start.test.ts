@@ -124,18 +124,16 @@ describe.each([
   { name: 'build/server.js', start: startShop },
   { name: 'build/backend.js', start: startBackend },
 ])('$name', ({ start }) => {
-  it('refuses what a proxy may read otherwise', async () => {
-    const { port, host } = new URL((await started({}, start)).url)
+  it('refuses what a proxy may read otherwise; finishes an order it has begun when it is to stop, resets nobody, and waits for nobody who is silent', async () => {
+    const program = await started({}, start)
+    const { port, host } = new URL(program.url)
     for (const doubled of ['Host: evil.example', 'Content-Length: 0\r\nContent-Length: 1']) {
       const socket = connect(Number(port), 'localhost')
       socket.end(`GET /api/health HTTP/1.1\r\nHost: ${host}\r\n${doubled}\r\n\r\n`)
       expect(await text(socket), doubled).toMatch(/^HTTP\/1.1 400 /)
     }
-  })
 
-  it('finishes an order it has begun when it is to stop, resets nobody, and waits for nobody who is silent', async () => {
-    const program = await started({}, start)
-    const silent = connect(Number(new URL(program.url).port), 'localhost')
+    const silent = connect(Number(port), 'localhost')
     silent.on('error', () => {})
     await once(silent, 'connect')
     const { answer, finish } = await halfAnOrder(program)
