@@ -1,16 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { temporaryFolder } from './tests/tools/memory'
 import viteConfig from './vite.config'
-
-// Linux keeps these files in memory: a database there waits for no disk when it stores. In a container it may be too small.
-const MEMORY = '/dev/shm'
-const NEEDED_BYTES = 2 ** 31
-
-function temporaryFolder() {
-  if (!existsSync(MEMORY)) return {}
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > NEEDED_BYTES ? { TMPDIR: MEMORY } : {}
-}
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -25,7 +15,6 @@ export default defineConfig((env) =>
       restoreMocks: true,
       // Tests take the backend away on purpose; what the shop logs of it would bury what they say.
       env: { LOG_LEVEL: 'silent', ...temporaryFolder() },
-      // A check that fails says all it has found.
       chaiConfig: { truncateThreshold: 0 },
       // Two processes keep two cores busy, and a third works where they wait for others; what the files of one import is loaded
       // once, which takes longer than most tests. As many as there are stay to the end: an idle one is now and then ended twice
@@ -35,9 +24,7 @@ export default defineConfig((env) =>
       poolOptions: {
         forks: { minForks: 3, maxForks: 3, isolate: false, execArgv: ['--max-semi-space-size=64'] },
       },
-      // The built shop is run as it is.
       server: { deps: { external: [/\/build\/server\//] } },
-      // The styles are read by nobody in a test.
       css: false,
     },
   }),
