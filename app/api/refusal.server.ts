@@ -43,8 +43,14 @@ export type ReadAnswer = {
 /** Bodies that servers send for a success without data. */
 const EMPTY_SUCCESS = /^\s*(?:(?:ok|created|accepted|no content)\.?\s*)?$/i
 
+const MAX_VALUES = 300_000
+
+/** To check far more values than those of a large shop would keep everybody waiting. */
+const isReadable = (text: string) => text.split(/[[{,]/, MAX_VALUES).length < MAX_VALUES
+
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
-  const text = await response.text().catch(() => undefined)
+  const sent = await response.text().catch(() => undefined)
+  const text = sent !== undefined && isReadable(sent) ? sent : undefined
   const { status, headers } = response
   const answer = { status, type: headers.get('Content-Type') ?? '', text }
   try {

@@ -66,3 +66,10 @@ test('an unreadable success is logged with its first problem alone', async () =>
     [{ status: 200, type: 'application/json', says: 'data.items: Required' }],
   ])
 })
+
+test.each([
+  ['very deep', `${'['.repeat(300_001)}${']'.repeat(300_001)}`],
+  ['of very many values', `{"data":[${'1,'.repeat(300_001)}1]}`],
+])('an answer that is %s is not read', async (_, text) => {
+  expect(await readAnswer(new Response(text))).toMatchObject({ json: undefined, isOurs: false })
+})

@@ -185,14 +185,8 @@ export async function keepPage(
   const values = await factsOf(visit, names, facts)
   const isLocated = names.includes(LOCATED)
   const showsUnits = names.some((name) => UNIT_FACTS.includes(name.split(':')[0] ?? ''))
-  const page = {
-    version,
-    brotli: new Uint8Array(compress.br(bytes)),
-    headers: [...headers],
-    etag,
-    isLocated,
-    showsUnits,
-  }
+  const brotli = new Uint8Array(compress.br(bytes))
+  const page = { version, brotli, headers: [...headers], etag, isLocated, showsUnits }
   store.add(address, values, page)
   return page
 }

@@ -119,6 +119,12 @@ describe('articles', () => {
     expect(item?.prices[0]).toMatchObject({ rentStart: 100, ...expected })
   })
 
+  test('are none where there are more than any shop has', () => {
+    const rows = Array(5_001).fill({})
+    for (const items of [rows, Object.fromEntries(rows.entries())])
+      expect(specifiedItems('cents').safeParse({ data: { items } }).success).toBe(false)
+  })
+
   test('may be an object by their ids', () => {
     const { UUID_Artikel, ...item } = ITEM
     const { items } = specifiedItems('euros').parse({ data: { items: { [UUID_Artikel]: item } } }).data

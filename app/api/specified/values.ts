@@ -2,9 +2,8 @@ import { z } from 'zod'
 
 /** A number counts as its digits, anything else as ''. */
 export const anyText = z
-  .union([z.string(), z.number().transform(String)])
-  .catch('')
-  .transform((text) => text.trim())
+  .unknown()
+  .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''))
 
 export const anyFlag = z.unknown().transform((value) => [1, true, '1', 'true'].includes(value as never))
 
@@ -20,11 +19,14 @@ export function memberOf(value: unknown, name: string): unknown {
     : undefined
 }
 
-export const recordOf = (value: unknown): Record<string, unknown> => record.catch({}).parse(value)
+export const recordOf = (value: unknown) =>
+  (typeof value === 'object' && !Array.isArray(value) ? (value ?? {}) : {}) as Record<string, unknown>
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 export const dataOf = (answer: unknown): unknown => memberOf(answer, 'data') ?? answer
+
+const MAX_ROWS = 5_000
 
 const isRow = (row: unknown) => typeof row === 'object'
 
@@ -43,6 +45,7 @@ export const rowsSchema = (idName: string) =>
           ),
       ),
     )
+    .refine((rows) => rows.length <= MAX_ROWS)
 
 /** Reads row by row, so that one that cannot be read does not take the others along; `unreadable` names it and its field. */
 export function readRows<Row>(
