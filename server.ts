@@ -11,7 +11,7 @@ import { LOG_REDACTION, loggedPath } from './contract/logs'
 import { type Proxies, proxiesOf } from './server/client-address'
 import { careForConnections, refuseSeveralHosts } from './server/connections'
 import { listenOptions } from './server/listening'
-import { Overload } from './server/overload'
+import { type Admits, admission } from './server/overload'
 import { ReadyPages } from './server/ready-pages'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
@@ -32,7 +32,7 @@ const securityHeaders = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-type Serving = { shop: Shop; proxies: Proxies; overload: Overload; readyPages: ReadyPages; turns: Turns }
+type Serving = { shop: Shop; proxies: Proxies; admits: Admits; readyPages: ReadyPages; turns: Turns }
 
 async function answer(
   { shop, proxies, readyPages }: Serving,
@@ -61,9 +61,9 @@ async function answer(
   }
 }
 
-function turnAway({ shop, overload, turns }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
+function turnAway({ shop, admits, turns }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
   const { url = '/' } = req
-  if (!shop.busyPage || overload.admits(req, turns.queued)) return false
+  if (!shop.busyPage || admits(req, turns.queued)) return false
   const locale = LOCALES.find((code) => url.split(/[/?]/)[1] === code) ?? DEFAULT_LOCALE
   const { html, headers } = shop.busyPage(locale, url)
   res.writeHead(503, headers).end(html)
@@ -117,7 +117,7 @@ async function serveHere() {
   await shop.open()
   const turns = new Turns()
   const readyPages = new ReadyPages(turns, shop.publicVersion)
-  const serving = { shop, proxies, overload: new Overload(process.env), readyPages, turns }
+  const serving = { shop, proxies, admits: admission(process.env), readyPages, turns }
   server.on('request', (req, res) => turns.soon(() => void serve(serving, req, res)))
   onSignalToStop(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()

@@ -29,8 +29,12 @@ export function refuseSeveralHosts({ headersDistinct }: IncomingMessage, res: Se
   return true
 }
 
+/** Whoever reads nothing would keep an answer in memory for ever. */
+const STALLED_MS = 120_000
+
 /** Returns a function that stops the server gently, once. */
-export function careForConnections(server: Server): () => Promise<void> {
+export function careForConnections(server: Server, stalledMs = STALLED_MS): () => Promise<void> {
+  server.timeout = stalledMs
   const lastResponses = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { isNewcomer, Overload } from './overload'
+import { admission, isNewcomer } from './overload'
 
 const asked = (url: string, { cookie, method = 'GET' }: { cookie?: string; method?: string } = {}) =>
   ({ method, url, headers: { cookie } }) as unknown as IncomingMessage
@@ -26,8 +26,8 @@ describe('a newcomer', () => {
 })
 
 it('newcomers are sent away while pages wait to be drawn, and others when it is a matter of seconds', () => {
-  const overload = new Overload({ MAX_DRAWN: '16' })
-  const isLetIn = (queued: number) => [newcomer, customer].map((req) => overload.admits(req, queued))
+  const admits = admission({ MAX_DRAWN: '16' })
+  const isLetIn = (queued: number) => [newcomer, customer].map((req) => admits(req, queued))
   expect([15, 16, 191, 192].map(isLetIn)).toEqual([
     [true, true],
     [false, true],
@@ -37,5 +37,5 @@ it('newcomers are sent away while pages wait to be drawn, and others when it is 
 })
 
 it.each(['-1', '0', 'many'])('refuses %s as a number of pages', (setting) => {
-  expect(() => new Overload({ MAX_DRAWN: setting })).toThrow('MAX_DRAWN')
+  expect(() => admission({ MAX_DRAWN: setting })).toThrow('MAX_DRAWN')
 })

@@ -17,23 +17,14 @@ export function isNewcomer({ method, url = '', headers }: IncomingMessage): bool
   return isLooking && !INSIDE_VISIT.test(url) && !VISIT_COOKIES.test(headers.cookie ?? '')
 }
 
-type Settings = Readonly<Record<string, string | undefined>>
-
-function numberOf(settings: Settings, name: string, fallback: number): number {
-  const setting = settings[name]?.trim() || String(fallback)
-  if (/^[1-9]\d{0,5}$/.test(setting)) return Number(setting)
-  throw new Error(`${name}: a number, such as ${fallback}; not "${setting}"`)
-}
-
 /** Refuses newcomers while more pages wait to be drawn than MAX_DRAWN; others only when they would wait for seconds. */
-export class Overload {
-  readonly #many: number
-
-  constructor(settings: Settings = {}) {
-    this.#many = numberOf(settings, 'MAX_DRAWN', MAX_DRAWN)
+export function admission(settings: Readonly<Record<string, string | undefined>> = {}) {
+  const setting = settings.MAX_DRAWN?.trim() || String(MAX_DRAWN)
+  if (!/^[1-9]\d{0,5}$/.test(setting)) {
+    throw new Error(`MAX_DRAWN: a number, such as ${MAX_DRAWN}; not "${setting}"`)
   }
-
-  admits(req: IncomingMessage, queued: number): boolean {
-    return queued < (isNewcomer(req) ? this.#many : this.#many * ROOM_FOR_OTHERS)
-  }
+  const many = Number(setting)
+  return (req: IncomingMessage, queued: number) => queued < (isNewcomer(req) ? many : many * ROOM_FOR_OTHERS)
 }
+
+export type Admits = ReturnType<typeof admission>
