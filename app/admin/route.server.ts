@@ -133,7 +133,6 @@ export const doneByStatus =
   ({ status }: { status: string }, t: Visit['t']) =>
     t(`${namespace}${status}`)
 
-/** The errors of an endpoint by field, or its message where it names none. */
 export function errorsOf(
   { message, errors = {} }: Refusal,
   fieldOf: (path: string) => string | undefined,

@@ -5,10 +5,7 @@ import { weight } from './scale'
 const face = (name: string, weights: string, rest: string) =>
   `@font-face{font-family:'${name}';font-weight:${weights};${rest}}`
 
-/**
- * In no style sheet: with one that comes later, browsers would lay out all text anew. The metrics of the fallback are measured against Arial
- * on text in all three languages, so that nothing moves when the font arrives.
- */
+/** In no style sheet: one that comes later would lay out all text anew. The fallback is measured, so that nothing moves when the font comes. */
 export const fontFaces = [
   face(family, `${weight.normal} ${weight.heading}`, `src:url(${fontUrl}) format('woff2');font-display:swap`),
   face(

@@ -7,7 +7,6 @@ import { classesIn, rulesOf, usedOf } from './used-style'
 
 const STYLESHEET_LINKS = /<link rel="stylesheet" href="([^"]*)"\/>/g
 const HEAD_END = '</head>'
-/** As root.tsx draws it, before the links. */
 const STYLE = /(?<=<style>).*?(?=<\/style>)/s
 // Pages of one kind have the same classes; there are some hundred kinds, of 20 KB each.
 const MAX_STYLES = 200

@@ -30,7 +30,6 @@ type Shipping = {
   lines: readonly (Line & { names: PerLocale })[]
   catalogue: Catalogue
   counted: ReadonlySet<string>
-  /** Numbers are still to come. */
   isPartial: boolean
   /** By serial number and by barcode, both in lower case. */
   units: ReadonlyMap<string, Tables['units']>
@@ -180,7 +179,6 @@ type Sending = {
   at: Date
 }
 
-/** Throws Refusal 'unit_needed' where it would be sold although rentals need it. */
 async function refuseNeeded(
   services: Services,
   type: OrderType,

@@ -78,7 +78,7 @@ it('no font comes from outside', () => {
   )
   expect(taking.map(({ path }) => path)).toEqual([
     'app/root.tsx',
-    'app/styles/font.css.ts',
+    'app/styles/font-faces.ts',
     'backend/documents/fonts.ts',
   ])
 })

@@ -15,7 +15,6 @@ export interface ScannedLine {
   position: number
   chosen: readonly string[]
   count: number
-  /** The next number is scanned here. */
   isNext: boolean
 }
 
