@@ -7,12 +7,10 @@ import { readDraft, storeDraft } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
 import { withoutLanguage } from '../i18n/locale'
 import { loginPathOver } from '../platform/login-path'
-import { textsIn } from '../platform/parse-posted.server'
 import { changeLanguage } from '../session/change-language.server'
 import type { CookieValue } from '../session/cookies.server'
 import { fitsCookie } from '../session/sealed.server'
 import type { Visit } from '../session/visit.server'
-import { requestedLanguage } from '../shop/LanguageWay/language-button'
 
 /** Neither is set while the backend is unavailable. */
 export type Leaving = { redirect?: Response; refusal?: Refusal }
@@ -25,7 +23,7 @@ const withoutSecrets = (values: FormValues): FormValues =>
 const pageOf = ({ url }: Visit) => withoutLanguage(url.pathname)
 
 /** Returns false where the draft is too long for a cookie. */
-function storeInCookie(visit: Visit, draft: CookieValue<'form_draft'>): boolean {
+export function storeInCookie(visit: Visit, draft: CookieValue<'form_draft'>): boolean {
   const stored = { path: pageOf(visit), ...draft }
   const fits = fitsCookie(stored)
   if (fits) visit.cookies.set('form_draft', stored)
@@ -68,18 +66,6 @@ export function redirectToLanguage(visit: Visit, draft: FormDraft, language: Loc
   return leave(visit, draft, () => changeLanguage(visit, language))
 }
 
-const MAX_TEXT_LENGTH = 200
-
-/** For a form without a definition. Undefined where no language was asked for; else those fields are kept, which `keptTexts` returns. */
-export function goToLanguage(visit: Visit, form: string, posted: FormData, fields: readonly string[]) {
-  const language = requestedLanguage(posted)
-  if (!language) return undefined
-  const texts = Object.entries(textsIn(posted, ...fields))
-  const values = texts.map(([name, text]) => [name, text.slice(0, MAX_TEXT_LENGTH)])
-  storeInCookie(visit, { form, values: Object.fromEntries(values) })
-  return changeLanguage(visit, language)
-}
-
 /** `field` is the question that receives the chosen country. */
 export function redirectToCountries(visit: Visit, draft: FormDraft, field: string | undefined) {
   const { pathname, search } = visit.url
@@ -95,16 +81,11 @@ function unticked(definition: FormDefinition, values: FormValues): FormValues {
 }
 
 /** A draft belongs to one page, and to the dialogs over it. */
-function draftInCookie(visit: Visit, form: string): CookieValue<'form_draft'> | undefined {
+export function draftInCookie(visit: Visit, form: string): CookieValue<'form_draft'> | undefined {
   const stored = visit.cookies.get('form_draft')
   if (stored?.form !== form) return undefined
   const isOfPage = stored.path === undefined || `${pageOf(visit)}/`.startsWith(`${stored.path}/`)
   return isOfPage ? stored : undefined
-}
-
-export function keptTexts(visit: Visit, form: string): Record<string, string> | undefined {
-  const values = draftInCookie(visit, form)?.values
-  return values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
 export async function readDraftValues(visit: Visit, definition: FormDefinition): Promise<FormValues> {

@@ -56,18 +56,6 @@ test('what is ticked stays ticked where something else is missing', async () => 
   expect(html).toMatch(/<input(?=[^>]* name="by_month")(?=[^>]* checked="")/)
 })
 
-test('another language keeps how it is to be paid, but nothing that was agreed to', async () => {
-  const visitor = await renter()
-  const fields = await orderForm(visitor, { by_month: '1', 'form-language-de': '' })
-  const left = await visitor.post(CONFIRM, fields)
-  expect([left.status, left.location]).toEqual([303, '/de/checkout/confirm'])
-  const { html } = await visitor.follow(left)
-  for (const name of ['payment_method', 'by_month']) {
-    expect(html).toMatch(new RegExp(`<input(?=[^>]* name="${name}")(?=[^>]* checked="")`))
-  }
-  expect(html).not.toMatch(/<input(?=[^>]* name="delivery_terms")(?=[^>]* checked="")/)
-})
-
 test('without the tick all is paid at once', async () => {
   const visitor = await renter()
   const placed = await visitor.post(CONFIRM, await orderForm(visitor))

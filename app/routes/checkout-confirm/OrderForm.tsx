@@ -12,8 +12,9 @@ import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/O
 import { voucherTitle } from '../../shop/order-words'
 import { SumAtFoot } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { cartPath } from '../../shop/paths'
-import { useShellData } from '../../shop/shell-data'
+import { useIsGraphical, useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
+import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -22,9 +23,8 @@ import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { writtenMonths } from './by-month'
 import * as styles from './confirm.css'
-import { change } from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { ADD_FIELD, FORM_ID, serializeShownOrder } from './shown-order'
+import { ADD_FIELD, serializeShownOrder } from './shown-order'
 
 interface OrderFormProps {
   confirmation: Confirmation
@@ -36,12 +36,16 @@ interface OrderFormProps {
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
   const { t, locale } = useWords('checkout')
-  const { cart, methods, methodsNote, months, needsEarlyStart, isMethodAskedLater } = confirmation
+  const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
+  const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed
+  const { months } = confirmation
   const amounts = months && writtenMonths(months, breakdown, t)
+  const hasOtherButton = cart.needs.length > 0 && !isClosed
   return (
-    <Form id={FORM_ID} method="post" noValidate reloadDocument className={split}>
+    <Form method="post" noValidate reloadDocument className={split}>
       <div className={styles.conditions}>
+        {isGraphical && hasOtherButton ? <EnterButton>{t('confirm.order')}</EnterButton> : null}
         <div className={stacks[24]}>
           <LeftOut cart={cart} />
           <Misfits cart={cart} />
@@ -140,7 +144,7 @@ function VoucherNote({ cart: { type, voucher, breakdown } }: { cart: PricedCart 
   const { t, locale } = useWords('checkout')
   if (type === 'trial') return null
   const way = (
-    <Link to={`/${locale}/checkout/voucher`} className={change}>
+    <Link to={`/${locale}/checkout/voucher`} className={styles.change}>
       {t(voucher ? 'voucher.change' : voucherTitle(type))}
     </Link>
   )

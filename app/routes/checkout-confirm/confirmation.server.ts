@@ -5,7 +5,6 @@ import { readInvoiceTerms, readTimelyMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
-import { keptTexts } from '../../forms/drafts.server'
 import { findCheckout } from '../../ordering/order/checkout.server'
 import { placedHere } from '../../ordering/order/go-to-payment.server'
 import { invoiceMethods } from '../../ordering/order/invoice-method.server'
@@ -13,7 +12,6 @@ import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/paths'
 import { monthsToPay } from './by-month'
-import { FORM_ID } from './shown-order'
 
 const NO_METHODS = { methods: [], byMonth: false, isTransferLate: false }
 
@@ -55,7 +53,6 @@ export async function readConfirmation(visit: Visit) {
   ])
   return {
     checkoutId: checkout.id,
-    choices: keptTexts(visit, FORM_ID),
     months: monthsToPay({ ...priced, ...checkout, byMonth }),
     ofUser: user?.email ?? cookies.get('checkout')?.ofUser,
     vatFree: checkout.vatFree,

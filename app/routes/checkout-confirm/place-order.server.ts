@@ -10,7 +10,6 @@ import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/pr
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { clearDraft, goToLanguage } from '../../forms/drafts.server'
 import { OF_USER } from '../../forms/input-names'
 import { refusalMessage } from '../../ordering/cart/cart-line.server'
 import { type CurrentCheckout, findCheckout, storeErrors } from '../../ordering/order/checkout.server'
@@ -24,7 +23,7 @@ import { unavailable } from '../../platform/unavailable.server'
 import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/paths'
-import { ADD_FIELD, costsAsMuch, FORM_ID, matchesCart, matchesOrder, parseShownOrder } from './shown-order'
+import { ADD_FIELD, costsAsMuch, matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 /** Keeps the lines that were set aside; undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
@@ -71,10 +70,13 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: NonNullabl
   keepKey(visit, order)
   // The lines of the order may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
-  const sent = textsIn(form, 'shown', 'payment_method', 'by_month')
-  const shown = parseShownOrder(sent.shown)
-  const chosen = { method: sent.payment_method, isByMonth: sent.by_month === '1' }
-  if (shown && !matchesOrder(shown, chosen, order)) {
+  const {
+    shown: typed,
+    payment_method: method,
+    by_month,
+  } = textsIn(form, 'shown', 'payment_method', 'by_month')
+  const shown = parseShownOrder(typed)
+  if (shown && !matchesOrder(shown, { method, isByMonth: by_month === '1' }, order)) {
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
     return visit.redirect(paymentResultPath(locale, order))
   }
@@ -196,7 +198,12 @@ async function replyUnanswered(visit: Visit, posted: Posted, error: unknown) {
   })
 }
 
-type Addition = { articleId: string; cart: Cart; priced: PricedCart; posted: Posted }
+interface Addition {
+  articleId: string
+  cart: Cart
+  priced: PricedCart
+  posted: Posted
+}
 
 /** Sent twice, it adds nothing, as nothing is missing then. */
 function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Addition) {
@@ -218,10 +225,6 @@ function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Addition) 
 export async function placeOrderFromForm(visit: Visit) {
   const { backend, cart, place, cookies } = visit
   const form = await readPostedForm(visit.request)
-  // Without the consents, which hold for the language they were read in.
-  const left = await goToLanguage(visit, FORM_ID, form, ['payment_method', 'by_month'])
-  if (left) return left
-  clearDraft(visit, FORM_ID)
   const checkoutId = textsIn(form, 'checkout').checkout || cookies.get('checkout')?.id
   if (checkoutId && cookies.get('taken_order')?.checkout === checkoutId) {
     return visit.redirect(paymentCallbackPath(visit.locale))

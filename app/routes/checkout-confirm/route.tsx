@@ -12,12 +12,10 @@ import { Notice } from '../../ui/Notice/Notice'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm } from './OrderForm'
 import { placeOrderFromForm } from './place-order.server'
-import { FORM_ID } from './shown-order'
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'cart', 'forms', 'periods', 'prices'],
   title: 'checkout:confirm.title',
-  form: () => FORM_ID,
   checkout: true,
 }
 
@@ -29,7 +27,7 @@ export const action = forVisitor(placeOrderFromForm)
 export default function CheckoutConfirm() {
   const { t } = useTranslation(['checkout', 'cart'])
   const confirmation = useLoaderData<typeof loader>()
-  const { choices = confirmation.choices, errors = {}, changed, added } = useAnswer<typeof action>() ?? {}
+  const { choices, errors = {}, changed, added } = useAnswer<typeof action>() ?? {}
   const { cart } = confirmation
   const breakdown = changed?.after ?? cart.breakdown
   return (

@@ -7,8 +7,6 @@ import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderDetails } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
-export const FORM_ID = 'checkout-confirm'
-
 /** Name of the buttons that add what a bed needs; they post the choices of the order as well. */
 export const ADD_FIELD = 'add'
 

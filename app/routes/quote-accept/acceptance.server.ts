@@ -10,15 +10,17 @@ import { readTimelyMethods } from '../../api/payments.server'
 import { cartNeeds } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { clearDraft, goToLanguage, keptTexts } from '../../forms/drafts.server'
+import { clearDraft, draftInCookie, storeInCookie } from '../../forms/drafts.server'
 import { choiceErrors, choicesReply, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
 import { goToPlacedOrder } from '../../ordering/order/go-to-payment.server'
 import { invoiceMethods } from '../../ordering/order/invoice-method.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import { orderedItems } from '../../ordering/order/ordered.server'
-import { formKeySchema, parsePosted } from '../../platform/parse-posted.server'
+import { formKeySchema, parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
+import { requestedLanguage } from '../../shop/LanguageWay/language-button'
 import { quotePath } from '../../shop/paths'
 import { ACCEPT_FORM_ID } from './form-id'
 
@@ -38,6 +40,7 @@ export async function readAcceptance(visit: Visit, id: string) {
       visit.call(quotesApi.letter, { id: quote.id, signature }),
       readShopDetails(visit.backend),
     ])
+  const typed = draftInCookie(visit, ACCEPT_FORM_ID)?.values
   return {
     quote: { id: quote.id, number, validUntil, period, lines, type, totals, needsEarlyStart, isOfCompany },
     // A form that is sent twice with the same key orders once.
@@ -47,7 +50,7 @@ export async function readAcceptance(visit: Visit, id: string) {
       label: visit.t(`checkout-form:section_${index < length - 1 ? 'invoice' : 'delivery'}`),
       value: lines.join(', '),
     })),
-    choices: keptTexts(visit, ACCEPT_FORM_ID),
+    choices: typed && Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)])),
     notice: shop.guaranteeNotice,
     methods: [...methods, ...invoiceMethods(visit, terms, quote)],
     methodsNote:
@@ -81,22 +84,38 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
 }
 
 // Without the consents, which hold for the language they were read in.
-const DRAFT_FIELDS = ['accepted_by', 'accepted_email', 'purchase_order', 'cost_centre', 'payment_method']
+const DRAFT_FIELDS = [
+  'accepted_by',
+  'accepted_email',
+  'purchase_order',
+  'cost_centre',
+  'payment_method',
+] as const
+
+const MAX_DRAFT_LENGTH = 200
 
 export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, locale } = visit
   const quote = await openQuote(visit, id)
   const form = await readPostedForm(visit.request)
-  const left = await goToLanguage(visit, ACCEPT_FORM_ID, form, DRAFT_FIELDS)
-  if (left) return left
+  const language = requestedLanguage(form)
+  if (language) {
+    const texts = Object.entries(textsIn(form, ...DRAFT_FIELDS))
+    const values = texts.map(([name, text]) => [name, text.slice(0, MAX_DRAFT_LENGTH)])
+    storeInCookie(visit, { form: ACCEPT_FORM_ID, values: Object.fromEntries(values) })
+    return changeLanguage(visit, language)
+  }
   const posted = parsePosted(form, acceptanceSchema(visit, quote))
   if (posted.status !== 'success') return data(choicesReply(posted), 422)
   const { value } = posted
   const result = await place(backend, quotesApi.accept, {
     ...{ id: quote.id, signature: quote.signature, key: value.key },
-    ...{ acceptedBy: value.accepted_by, acceptedEmail: value.accepted_email || undefined },
-    ...{ purchaseOrder: value.purchase_order, costCentre: value.cost_centre },
-    ...{ paymentMethod: methodOf(value), deliveryTerms: 1 },
+    acceptedBy: value.accepted_by,
+    acceptedEmail: value.accepted_email || undefined,
+    purchaseOrder: value.purchase_order,
+    costCentre: value.cost_centre,
+    paymentMethod: methodOf(value),
+    deliveryTerms: 1,
     expectedTotal: value.total,
     startsEarly: quote.needsEarlyStart,
   })

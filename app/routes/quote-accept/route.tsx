@@ -67,7 +67,9 @@ function useTotal({ totals }: AcceptancePage['quote']): string {
   return `${label}: ${amount}`
 }
 
-type AcceptFormProps = AcceptancePage & { errors: Record<string, string> }
+interface AcceptFormProps extends AcceptancePage {
+  errors: Record<string, string>
+}
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 function AcceptForm(props: AcceptFormProps) {
