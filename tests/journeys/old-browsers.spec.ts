@@ -28,7 +28,7 @@ async function readAsOldBrowser(page: Page) {
     const { 'content-security-policy': _, ...headers } = response.headers()
     const html = await response.text()
     const body = html.replace(
-      /(<style>)(.*?)(?=<\/style>)/s,
+      /(<style data-inlined[^>]*>)(.*?)(?=<\/style>)/s,
       (_, tag: string, css: string) => tag + readByOldBrowser(rulesOf(css)),
     )
     await route.fulfill({ response, headers, body })

@@ -141,7 +141,7 @@ describe.each(PAGES.map((name, index) => [name, languageOf(index)] as const))('/
   test('weighs at most 40 KB on a first visit, with its style and all its pictures', async () => {
     const { html } = await pageAt(path)
     const weight = weigh(html)
-    expect(html).toContain('<style>')
+    expect(html).toContain('<style data-inlined')
     expect(sum(Object.values(weight)), JSON.stringify(weight)).toBeLessThanOrEqual(40)
   })
 })

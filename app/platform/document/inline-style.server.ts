@@ -2,16 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
+import { fontFaces } from '../../styles/font-faces'
 import { hashSource } from './content-security-policy.server'
 import { classesIn, rulesOf, usedOf } from './used-style'
 
 const STYLESHEET_LINKS = /<link rel="stylesheet" href="([^"]*)"\/>/g
 const HEAD_END = '</head>'
-const STYLE = /(?<=<style>).*?(?=<\/style>)/s
 // Pages of one kind have the same classes; there are some hundred kinds, of 20 KB each.
 const MAX_STYLES = 200
 
-export type StyledPage = { html: string; style?: string }
+const FONTS = hashSource(fontFaces)
+
+/** `style` is what the policy allows. */
+export type StyledPage = { html: string; style: string }
 
 type Style = { text: string; source: string }
 
@@ -19,11 +22,11 @@ type Style = { text: string; source: string }
 export function styleInliner(styles: ReadonlyMap<string, string>): (html: string) => StyledPage {
   const sheets = new Map([...styles].map(([href, css]) => [href, rulesOf(css)]))
   const cache = new LRUCache<string, Style>({ max: MAX_STYLES })
-  const styleFor = (own: string, hrefs: readonly string[], classes: ReadonlySet<string>): Style => {
+  const styleFor = (hrefs: readonly string[], classes: ReadonlySet<string>): Style => {
     const key = [...hrefs, ...classes].join(' ')
     const cached = cache.get(key)
     if (cached) return cached
-    const text = own + hrefs.map((href) => usedOf(sheets.get(href) ?? [], classes)).join('')
+    const text = hrefs.map((href) => usedOf(sheets.get(href) ?? [], classes)).join('')
     const style = { text, source: hashSource(text) }
     cache.set(key, style)
     return style
@@ -32,12 +35,12 @@ export function styleInliner(styles: ReadonlyMap<string, string>): (html: string
     const end = html.indexOf(HEAD_END)
     const head = html.slice(0, end)
     const hrefs = [...head.matchAll(STYLESHEET_LINKS)].map(([, href = '']) => href)
-    const [own = ''] = STYLE.exec(head) ?? []
-    if (!hrefs.every((href) => sheets.has(href))) return { html, style: hashSource(own) }
-    const { text, source } = styleFor(own, hrefs, classesIn(html))
+    if (hrefs.length === 0 || !hrefs.every((href) => sheets.has(href))) return { html, style: FONTS }
+    const { text, source } = styleFor(hrefs, classesIn(html))
     // Hydration expects the links, so they stay; browsers do not fetch disabled ones.
     const disabledHead = head.replace(STYLESHEET_LINKS, '<link rel="stylesheet" href="$1" disabled=""/>')
-    return { html: disabledHead.replace(STYLE, () => text) + html.slice(end), style: source }
+    const inlined = `<style data-inlined="">${text}</style>`
+    return { html: disabledHead + inlined + html.slice(end), style: `${FONTS} ${source}` }
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fontFaces } from '../../styles/font-faces'
 import { hashSource } from './content-security-policy.server'
 import { styleInliner } from './inline-style.server'
 
@@ -13,16 +14,15 @@ const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
 const page = (...head: string[]) => `<html><head>${head.join('')}</head><body>${link('/x.css')}</body></html>`
 
 test('a page has its styles inside, in their order, where a link to them is not fetched', () => {
-  const head = [link('/assets/b.css'), '<title>x</title>', link('/assets/a.css')]
-  const { html, style } = inline(page('<style>@font-face{}</style>', ...head))
-  const text = '@font-face{}b{color:blue}a{color:red}'
+  const { html, style } = inline(page(link('/assets/b.css'), '<title>x</title>', link('/assets/a.css')))
+  const text = 'b{color:blue}a{color:red}'
   expect(html).toBe(
     page(
-      `<style>${text}</style>`,
       '<link rel="stylesheet" href="/assets/b.css" disabled=""/>',
       '<title>x</title>',
       '<link rel="stylesheet" href="/assets/a.css" disabled=""/>',
+      `<style data-inlined="">${text}</style>`,
     ),
   )
-  expect(style).toBe(hashSource(text))
+  expect(style).toBe(`${hashSource(fontFaces)} ${hashSource(text)}`)
 })

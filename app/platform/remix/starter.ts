@@ -14,9 +14,16 @@ export function starter() {
   const fastLoadMs = 1000
   let isStarted = false
 
-  // Scripts render more than the page had, so the whole style sheets follow the inlined part.
+  // Scripts render more than the page had, so the whole style sheets replace the inlined part.
   function enableStyles() {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false
+    let pending = 0
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+      pending++
+      link.disabled = false
+      link.onload = () => {
+        if (!--pending) document.querySelector('style[data-inlined]')?.remove()
+      }
+    }
   }
 
   function startScripts() {
