@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { at, giveUp, root, run, timed } from './project.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
@@ -20,7 +20,9 @@ export async function installIfNeeded({ withTests = false } = {}) {
   const set = withTests || Object.values(installed).some(({ dev }) => dev) ? 'all' : 'shop'
   if (!holds(installed, locked, set)) {
     const command = set === 'all' && holds(installed, locked, 'shop') ? adding : installing[set]
-    const { code } = await timed('Installing packages', () => install(command, locked))
+    const { code } = await timed('Installing packages', () =>
+      run('npm', [...command, '--no-audit', '--no-fund']),
+    )
     if (code !== 0) giveUp(`npm ${command[0]} failed; see above.`)
   }
   stamp(stampFile, `${set} ${print}`)
@@ -30,22 +32,6 @@ export async function installIfNeeded({ withTests = false } = {}) {
 const installing = { shop: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
 // `npm ci` would first remove packages of a running shop.
 const adding = ['install', '--no-save', '--include=dev']
-
-// Our lock names no addresses, without which npm fetches a list of all versions of each package, larger together than the packages. It reads this
-// file instead of the lock. A registry that has packages at other addresses is asked for them.
-async function install(command, locked) {
-  const { output } = await run('npm', ['config', 'get', 'registry'], { quiet: true })
-  const registry = output.trim().replace(/\/$/, '')
-  for (const [path, entry] of Object.entries(locked)) {
-    const name = entry.name ?? path.split('node_modules/').at(-1)
-    if (path) entry.resolved ??= `${registry}/${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`
-  }
-  const shrinkwrap = at('npm-shrinkwrap.json')
-  const npm = () => run('npm', [...command, '--no-audit', '--no-fund'])
-  writeFileSync(shrinkwrap, JSON.stringify({ lockfileVersion: 3, packages: locked }))
-  const { code } = await npm().finally(() => rmSync(shrinkwrap))
-  return code === 0 ? { code } : npm()
-}
 
 function holds(installed, locked, set) {
   return Object.entries(locked).every(
