@@ -101,7 +101,7 @@ const environmentSchema = z.object({
   REVIEWS_API_KEY: serviceKey,
   REVIEWS_API_URL: baseAddress.optional(),
   INVOICE_LIMIT: z.coerce.number().int().nonnegative().default(2_500_000),
-  UPLOADS_GB: z.coerce.number().positive().default(5),
+  UPLOADS_GB: z.coerce.number().positive().finite().default(5),
   STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
   GA_ID: matching(/^G-[A-Z0-9]+$/, 'must be the id of a data stream of Google Analytics: G-…'),
   GTM_ID: matching(/^GTM-[A-Z0-9]+$/, 'must be the id of a container of Google Tag Manager: GTM-…'),

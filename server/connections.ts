@@ -34,9 +34,16 @@ const STALLED_MS = 120_000
 
 /** Returns a function that stops the server gently, once. */
 export function careForConnections(server: Server, stalledMs = STALLED_MS): () => Promise<void> {
-  server.timeout = stalledMs
   const lastResponses = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
+  const isIdle = (socket: Socket) => {
+    const last = lastResponses.get(socket)
+    return !last || last.writableFinished || last.destroyed
+  }
+
+  server.setTimeout(stalledMs, (socket) => {
+    if (socket.writableLength > 0 || isIdle(socket)) socket.destroy()
+  })
 
   server.on('connection', (socket) => {
     lastResponses.set(socket, undefined)
@@ -57,9 +64,8 @@ export function careForConnections(server: Server, stalledMs = STALLED_MS): () =
       if (res && !res.headersSent && !res.destroyed) res.setHeader('Connection', 'close')
     const idleRounds = new Map<Socket, number>()
     const sweep = setInterval(() => {
-      for (const [socket, last] of lastResponses) {
-        const isIdle = !last || last.writableFinished || last.destroyed
-        const rounds = isIdle ? (idleRounds.get(socket) ?? 0) + 1 : 0
+      for (const socket of lastResponses.keys()) {
+        const rounds = isIdle(socket) ? (idleRounds.get(socket) ?? 0) + 1 : 0
         if (rounds > GRACE_ROUNDS) socket.destroySoon()
         else idleRounds.set(socket, rounds)
       }

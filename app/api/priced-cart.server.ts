@@ -91,9 +91,7 @@ export async function readOffers(backend: Backend): Promise<Offers> {
 
 function reasonOf(article: Article | undefined, type: OrderType) {
   if (!article) return 'unknown'
-  if (!isSoldOut(article, type)) return 'not_offered'
-  // The one bed is sold, and does not come back.
-  return article.group === 'second_hand' ? 'unknown' : 'sold_out'
+  return isSoldOut(article, type) ? 'sold_out' : 'not_offered'
 }
 
 export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: Place): DividedCart {

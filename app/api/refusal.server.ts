@@ -49,12 +49,11 @@ const MAX_VALUES = 300_000
 const isReadable = (text: string) => text.split(/[[{,]/, MAX_VALUES).length < MAX_VALUES
 
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
-  const sent = await response.text().catch(() => undefined)
-  const text = sent !== undefined && isReadable(sent) ? sent : undefined
+  const text = await response.text().catch(() => undefined)
   const { status, headers } = response
   const answer = { status, type: headers.get('Content-Type') ?? '', text }
   try {
-    return { ...answer, json: JSON.parse(text ?? ''), isOurs: true }
+    return { ...answer, json: JSON.parse(text !== undefined && isReadable(text) ? text : ''), isOurs: true }
   } catch {
     return { ...answer, json: undefined, isOurs: text !== undefined && EMPTY_SUCCESS.test(text) }
   }

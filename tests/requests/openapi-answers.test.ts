@@ -12,7 +12,7 @@ import { customerOf } from '../support/shop-accounts'
 import { AS_STAFF } from '../support/staff'
 import { apiTargets } from '../support/targets'
 
-const CALLS = process.env.TEST_ALL ? 800 : 100
+const CALLS = process.env.TEST_ALL ? 800 : 200
 
 // OPENAPI_SEED=… asks something else.
 const seed = Number(process.env.OPENAPI_SEED ?? 20_261_127)

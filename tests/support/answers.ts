@@ -9,9 +9,11 @@ function freeze(value: unknown): void {
   for (const inner of Object.values(value)) freeze(inner)
 }
 
-/** Returns whether it is made of what JSON has. Rows of a database have no prototype. */
+/** Returns whether JSON keeps it as it is. Rows of a database have no prototype. */
 function isPlain(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (typeof value !== 'object') return ['string', 'boolean'].includes(typeof value)
+  if (value === null) return true
   const isKnown = [null, Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
   return isKnown && Object.values(value).every(isPlain)
 }
@@ -25,12 +27,12 @@ function isAsDeclared(endpoint: Endpoint, answer: Json): boolean {
   const text = JSON.stringify(answer)
   const before = compared.get(endpoint) ?? new Set()
   compared.set(endpoint, before)
-  if (before.has(hash(text))) return true
+  const key = hash(text)
+  if (before.has(key)) return true
   const sent: unknown = JSON.parse(text)
   const declared = ownOf(answerPart(endpoint)).safeParse(sent)
-  const isDeclared = declared.success && isDeepStrictEqual(declared.data, sent)
-  if (!isDeclared || !isDeepStrictEqual(structuredClone(answer), sent)) return false
-  before.add(hash(text))
+  if (!declared.success || !isDeepStrictEqual(declared.data, sent)) return false
+  before.add(key)
   return true
 }
 

@@ -51,11 +51,12 @@ export function OrderPanel({ article, orderPanel }: { article: ArticleView; orde
 export function NotOffered({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
   const { name, type, countryName: country } = article
-  if (article.isSoldOut) {
+  if (article.isSoldOut && article.isPossible) {
     return (
-      <Notice tone="warning" title={t('left.none', { name })}>
+      <>
+        <Notice tone="warning">{t('left.none', { name })}</Notice>
         <ListLinks types={[type]} labelOf={() => t(`notPossible.${type}`)} />
-      </Notice>
+      </>
     )
   }
   const message = article.isPossible
