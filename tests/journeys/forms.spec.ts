@@ -194,6 +194,7 @@ test('a file that is refused says why until others are chosen', scripted, async 
   const papers = page.getByLabel(asks.papers, { exact: true })
   const chosen = page.getByRole('list', { name: say('forms:file.chosen', { label: asks.papers }) })
   await papers.setInputFiles({ name: 'one.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(chosen.getByRole('listitem')).toHaveCount(1)
   await papers.setInputFiles([
     { name: 'two.pdf', mimeType: 'application/pdf', buffer: PDF },
     { name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
