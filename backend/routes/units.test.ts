@@ -226,7 +226,15 @@ describe('what is sold', () => {
     await orderOf('rent', 'NN-MM')
     const answer = await ship(await orderOf('buy', 'NN-MM'), 'MM-1')
     expect([told(answer), fieldsOf(answer)]).toEqual([[409, 'unit_needed'], ['serials_0']])
-    await fresh.db.updateTable('units').set({ state: 'retired' }).where('serial', '=', 'MM-1').execute()
+    await client.post('/api/adm/units', { article, units: [{ serial: 'MM-2', barcode: null }] }, AS_STAFF)
+    const serials = ['MM-1', 'MM-2'].map((serial) => ({ position: 0, serial }))
+    const pair = await orderOf('buy', 'NN-MM', 2)
+    for (const step of ['numbers', 'shipments'])
+      expect(told(await staffPost(client, pair, step, { carrier: 'own', serials }))).toEqual([
+        409,
+        'unit_needed',
+      ])
+    await fresh.db.updateTable('units').set({ state: 'retired' }).where('article_id', '=', article).execute()
   })
 })
 

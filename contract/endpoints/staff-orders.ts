@@ -215,11 +215,12 @@ export const staffOrdersApi = {
   }),
 
   checkNumbers: endpoint('POST /api/adm/orders/{id}/numbers', {
+    query: step.query,
+    refusals: step.refusals,
     summary:
       'Whether units with these numbers can be sent with an order, before all are named; changes nothing',
     staff: 'orders.ship',
     body: shippingSchema.pick({ serials: true }),
-    refusals: [409],
     answer: dataOf({ serials: shippingSchema.shape.serials }),
   }),
 

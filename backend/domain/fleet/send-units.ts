@@ -141,18 +141,6 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
   return byKey
 }
 
-/** Throws Refusal 'serial_out' while it is with a customer. */
-async function holderBack(db: Queries, { position, serial }: TypedNumber) {
-  const holder = await db
-    .selectFrom('serial_holders')
-    .innerJoin('orders', 'orders.id', 'serial_holders.order_id')
-    .select(['order_id', 'status'])
-    .where('serial_key', '=', keyOf(serial))
-    .executeTakeFirst()
-  if (holder && NOT_BACK.includes(holder.status)) refuse(position, 'serial_out', { serial })
-  return holder
-}
-
 async function holdSerial(trx: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
   const row = { serial_key: keyOf(serial), order_id: orderId }
   const inserted = await trx
@@ -161,8 +149,13 @@ async function holdSerial(trx: Unit, orderId: string, { position, serial }: Type
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return
-  const holder = await holderBack(trx, { position, serial })
-  if (!holder) refuse(position, 'serial_out', { serial })
+  const holder = await trx
+    .selectFrom('serial_holders')
+    .innerJoin('orders', 'orders.id', 'serial_holders.order_id')
+    .select(['order_id', 'status'])
+    .where('serial_key', '=', row.serial_key)
+    .executeTakeFirst()
+  if (!holder || NOT_BACK.includes(holder.status)) refuse(position, 'serial_out', { serial })
   const { numUpdatedRows } = await trx
     .updateTable('serial_holders')
     .set({ order_id: orderId })
@@ -176,84 +169,49 @@ type Sending = {
   trx: Unit
   order: Pick<Shipping, 'type' | 'lines'> & { id: string; locale: Locale }
   missing?: readonly { position: number; thing: string }[]
+  /** Whether numbers may still be missing. */
+  isPartial?: boolean
   at: Date
 }
 
-async function refuseNeeded(
-  services: Services,
-  type: OrderType,
-  { unit, position }: Chosen['units'][number],
-) {
-  const short = type === 'buy' ? await shortDays(services, unit) : null
-  if (!short) return
-  const values = { serial: unit.serial, count: String(short.days), date: writtenDate(short.first) }
-  refuse(position, 'unit_needed', values)
-}
-
-/** A sold unit leaves the fleet. Throws Refusal 'unit_needed' or 'unit_not_free'. */
+/** A sold unit leaves the fleet, unless rentals need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
 async function sendUnit(
   { services, trx, order, missing = [], at }: Sending,
   unit: Tables['units'],
   position: number,
 ) {
   const { serial } = unit
-  await refuseNeeded({ ...services, db: trx }, order.type, { unit, position })
-  const to = order.type === 'buy' ? ({ to: 'sold' } as const) : ({ to: 'out', holder: order.id } as const)
+  const isSold = order.type === 'buy'
+  const short = isSold ? await shortDays({ ...services, db: trx }, unit) : null
+  if (short) {
+    const values = { serial, count: String(short.days), date: writtenDate(short.first) }
+    refuse(position, 'unit_needed', values)
+  }
+  const to = isSold ? ({ to: 'sold' } as const) : ({ to: 'out', holder: order.id } as const)
   const things = missing.filter((line) => line.position === position).map(({ thing }) => thing)
   const entry = { order_id: order.id, text: missingNote(order.locale, things) }
   const isSent = await moveUnit(trx, unit, { ...to, by: 'shop', entry, at })
   if (!isSent) refuse(position, 'unit_not_free', notFreeValues(serial, 'out'))
 }
 
-async function shippingOf(
-  services: Pick<Services, 'catalogue'>,
-  db: Queries,
-  { type, lines }: Pick<Shipping, 'type' | 'lines'>,
-  typed: readonly TypedNumber[],
-  isPartial = false,
-): Promise<Shipping> {
-  const catalogue = await services.catalogue(db)
-  const units = await unitsNamed(db, typed)
-  const articleIds = piecesOf(catalogue, lines).map(({ articleId }) => articleId)
-  return {
-    ...{ type, lines, catalogue, units, isPartial },
-    counted: await articlesWithUnits(db, articleIds),
-    recalled: await recalledAmong(db, [
-      ...typed.map(({ serial }) => keyOf(serial)),
-      ...[...units.values()].map(({ serial_key }) => serial_key),
-    ]),
-  }
-}
-
 /** Call it in the order's transaction. Returns the serial numbers by line. Throws Refusal by line. */
 export async function sendUnits(sending: Sending, typed: readonly TypedNumber[]): Promise<TypedNumber[]> {
-  const { services, trx, order } = sending
+  const { services, trx, order, isPartial = false } = sending
   const catalogue = await services.catalogue(trx)
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   await lockArticles(trx, articleIds)
-  const shipping = await shippingOf(services, trx, order, typed)
+  const named = await unitsNamed(trx, typed)
+  const keys = [
+    ...typed.map(({ serial }) => keyOf(serial)),
+    ...[...named.values()].map(({ serial_key }) => serial_key),
+  ]
+  const [counted, recalled] = [await articlesWithUnits(trx, articleIds), await recalledAmong(trx, keys)]
+  const shipping = { ...order, catalogue, units: named, counted, recalled, isPartial }
   const { units, others } = chooseUnits(shipping, typed)
   for (const { unit, position } of units) await sendUnit(sending, unit, position)
   // In one order, so that no two wait for each other.
   const bySerial = [...others].sort((a, b) => (keyOf(a.serial) < keyOf(b.serial) ? -1 : 1))
   for (const other of bySerial) await holdSerial(trx, order.id, other)
   await sendStock(trx, order.id)
-  return numbersOf({ units, others })
-}
-
-const numbersOf = ({ units, others }: Chosen): TypedNumber[] => [
-  ...units.map(({ unit: { serial }, position }) => ({ position, serial })),
-  ...others,
-]
-
-/** Before all are typed. Returns them as they are shipped. Throws Refusal by line. */
-export async function checkNumbers(
-  services: Services,
-  order: Sending['order'],
-  typed: readonly TypedNumber[],
-): Promise<TypedNumber[]> {
-  const chosen = chooseUnits(await shippingOf(services, services.db, order, typed, true), typed)
-  for (const unit of chosen.units) await refuseNeeded(services, order.type, unit)
-  for (const other of chosen.others) await holderBack(services.db, other)
-  return numbersOf(chosen)
+  return [...units.map(({ unit: { serial }, position }) => ({ position, serial })), ...others]
 }
