@@ -63,7 +63,7 @@ interface Verb<Typed, Sent, Request, Done> {
   form?: Form<Typed> | ((posting: Posting) => Form<Typed>)
   /** Returns further values of the request, which replace those of the form. */
   extras?(sent: Sent, posting: Posting): object | Promise<object>
-  /** Returns errors by field, or action data of the page; either one replaces the call of the endpoint. */
+  /** Returns errors by field, a refusal, or action data of the page; each replaces the call of the endpoint. */
   check?(sent: Sent, posting: Posting): Promise<CheckResult | undefined>
   /** Returns the field of the form, where the endpoint names it differently. */
   field?(path: string, request: Request): string | undefined
@@ -88,7 +88,7 @@ type Request<E, Typed> = Asked<E> & Omit<Sent<E, Typed>, keyof Asked<E>>
 type Done<E, Typed> = Data<E> & Omit<Request<E, Typed>, keyof Data<E>>
 type VerbOf<E, Typed> = Verb<Typed, Sent<E, Typed>, Request<E, Typed>, Done<E, Typed>>
 
-type CheckResult = { errors?: Record<string, string>; actionData?: object }
+type CheckResult = { errors?: Record<string, string>; refusal?: Refusal; actionData?: object }
 
 type VerbAction = (posting: Omit<Posting, 'form'>) => Promise<unknown>
 
@@ -133,21 +133,14 @@ export const doneByStatus =
   ({ status }: { status: string }, t: Visit['t']) =>
     t(`${namespace}${status}`)
 
-export function errorsOf(
-  { message, errors = {} }: Refusal,
-  fieldOf: (path: string) => string | undefined,
-  withoutField = message,
-): Record<string, string> {
-  const byField = Object.entries(errors).map(([path, [first = message]]) => {
-    return [fieldOf(path) ?? formFieldOf(path), first] as const
-  })
-  return byField.length > 0 ? Object.fromEntries(byField) : { '': withoutField }
-}
-
 function respondToRefusal(verb: AnyVerb, name: string, posting: Posting, request: Values, refusal: Refusal) {
-  const unknown = refusal.status === 404 && verb.notFound ? posting.visit.t(verb.notFound) : undefined
-  const errors = errorsOf(refusal, (path) => verb.field?.(path, request), unknown)
-  return refuse(posting, name, errors, statusOf(refusal))
+  const { status, message, errors = {} } = refusal
+  const byField = Object.entries(errors).map(([path, [first = message]]) => {
+    return [verb.field?.(path, request) ?? formFieldOf(path), first] as const
+  })
+  const withoutField = { '': status === 404 && verb.notFound ? posting.visit.t(verb.notFound) : message }
+  const shownErrors = byField.length > 0 ? Object.fromEntries(byField) : withoutField
+  return refuse(posting, name, shownErrors, statusOf(refusal))
 }
 
 async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, posting: Posting) {
@@ -158,7 +151,8 @@ async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, 
     return refuse(posting, name, firstMessages(submission.reply()), { status: 422 })
   }
   const sent: Values = { ...(submission?.value ?? inputFor(endpoint, form)) }
-  const { errors = {}, actionData } = (await verb.check?.(sent, posting)) ?? {}
+  const { errors = {}, refusal, actionData } = (await verb.check?.(sent, posting)) ?? {}
+  if (refusal) return respondToRefusal(verb, name, posting, sent, refusal)
   const hasErrors = Object.keys(errors).length > 0
   if (hasErrors || actionData)
     return refuse(posting, name, errors, { status: hasErrors ? 422 : 200 }, actionData)

@@ -1,3 +1,4 @@
+import { useActionData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import { formatMoney } from '../../../../contract/money'
@@ -6,7 +7,7 @@ import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
 import { TextField } from '../../../ui/Field/TextField'
 import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { fieldWords } from '../../parts/forms'
+import { fieldWords, Submit } from '../../parts/forms'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { ScanField, type ScannedLine, UnitBoxes, UnitPicker } from './UnitPicker'
@@ -19,40 +20,45 @@ export function Ship({
   freeUnits,
   bags,
   inDoubt,
-  next: step,
+  next,
   isPriced,
 }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const made = label?.made
   const typed = useTypedBefore() ?? {}
+  const { checked } = useActionData<{ checked?: { position: number; serial: string }[] }>() ?? {}
+  const answered = useLocation().key
   const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
     const units = needed.filter(({ isUnit }) => isUnit)
-    const chosen = lookUp(typed, `chosen[${position}]`) ?? []
-    return { name, position, units, chosen, count: countOf(units.length > 0 ? units : needed) }
+    const fits = checked?.filter((number) => number.position === position).map(({ serial }) => serial)
+    const chosen = fits ?? lookUp(typed, `chosen[${position}]`) ?? []
+    const count = countOf(units.length > 0 ? units : needed)
+    return { name, position, units, chosen, count, isChecked: checked !== undefined }
   })
-  const next = lines.find(({ chosen, count }) => chosen.length < count) ?? lines[0]
-  const scanned = lookUp(typed, 'check') ? next?.position : undefined
+  const isCheck = lookUp(typed, 'check') !== undefined
+  const isOpen = ({ chosen, count }: (typeof lines)[number]) => chosen.length < count
+  const scanned = lines.find(({ position }) => lookUp(typed, `serials[${position}]`)?.[0]?.trim())
+  const focused = scanned && (!checked || isOpen(scanned)) ? scanned : (lines.find(isOpen) ?? scanned)
   const unitCount = countOf(neededNumbers)
   // 'Beds' where all units are beds; with nothing to count, the button names the order.
   const sendKey = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
   return (
     <div className={styles.form}>
-      <div className={stacks[16]}>
-        {lines.map((line) => {
-          const isNext = line.position === scanned
-          const key = [line.position, isNext, ...line.chosen].join()
-          return line.units.length > 0 ? (
-            <UnitPicker key={key} {...line} isNext={isNext} freeUnits={freeUnits} bags={bags} />
+      <div key={isCheck ? answered : 'now'} className={stacks[16]}>
+        {lines.map(({ units, ...line }) => {
+          const scannedLine = { ...line, isNext: isCheck && line.position === focused?.position }
+          return units.length > 0 ? (
+            <UnitPicker key={line.position} {...scannedLine} {...{ units, freeUnits, bags }} />
           ) : (
-            <SerialNumbersField key={key} {...line} isNext={isNext} />
+            <SerialNumbersField key={line.position} {...scannedLine} />
           )
         })}
-        <p>
-          <Button variant="quiet" name="check" value="1" formNoValidate>
+        {unitCount > 0 ? (
+          <Submit variant="quiet" name="check" value="1" formNoValidate>
             {t('ship.check')}
-          </Button>
-        </p>
+          </Submit>
+        ) : null}
       </div>
       <div key={made?.code} className={stacks[16]}>
         <div className={styles.pair}>
@@ -73,10 +79,10 @@ export function Ship({
           />
         </div>
         <TextField {...fieldWords(t, 'ship.code')} defaultValue={made?.code} maxLength={60} />
-        {inDoubt > 0 || (step?.isWithdrawn && isPriced) ? (
+        {inDoubt > 0 || (next?.isWithdrawn && isPriced) ? (
           <CheckboxField
             name="anyway"
-            label={t(step?.isWithdrawn ? 'ship.withdrawn' : 'ship.anyway')}
+            label={t(next?.isWithdrawn ? 'ship.withdrawn' : 'ship.anyway')}
             hint={inDoubt > 0 ? t('ship.anywayHint', { amount: formatMoney(inDoubt) }) : undefined}
           />
         ) : null}
@@ -91,15 +97,17 @@ export function Ship({
 const countOf = (needed: OrderPage['neededNumbers']) =>
   needed.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function SerialNumbersField({ name, position, chosen, count, isNext }: ScannedLine) {
+function SerialNumbersField({ name, count, ...line }: ScannedLine) {
+  const { position, chosen } = line
+  const missing = count - chosen.length
   const { t } = useTranslation('admin-orders')
   return (
     <div className={stacks[8]}>
       <ScanField
-        {...{ position, chosen, isNext }}
+        {...line}
         label={t('ship.serials', { name })}
-        hint={count > 0 ? t('ship.serialsNeeded', { count }) : t('ship.serialsHint')}
-        required={count > chosen.length}
+        hint={missing > 0 ? t('ship.serialsNeeded', { count: missing }) : t('ship.serialsHint')}
+        required={missing > 0}
       />
       <UnitBoxes position={position} units={chosen.map((serial) => ({ serial }))} chosen={chosen} />
     </div>

@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/classNames'
 import { FieldGroup } from '../../../ui/Field/Field'
 import { box } from '../../../ui/Field/Field.css'
 import { TextField, type TextFieldProps } from '../../../ui/Field/TextField'
+import { TypedBeforeContext, useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { fieldWords } from '../../parts/forms'
@@ -16,15 +17,17 @@ export interface ScannedLine {
   chosen: readonly string[]
   count: number
   isNext: boolean
+  /** Whether all that are chosen were just found to fit. */
+  isChecked: boolean
 }
 
 interface UnitPickerProps extends ScannedLine, Pick<OrderPage, 'freeUnits' | 'bags'> {
   units: readonly { article: string }[]
 }
 
-export function UnitPicker({ units: needed, freeUnits, bags, ...line }: UnitPickerProps) {
+export function UnitPicker({ name, count, units: needed, freeUnits, bags, ...line }: UnitPickerProps) {
   const { t } = useTranslation('admin-orders')
-  const { name, position, chosen, count, isNext } = line
+  const { position, chosen } = line
   const free = freeUnits.filter(({ article }) => needed.some((unit) => unit.article === article))
   const until = free.find((stock) => stock.count > 0)?.until
   const listed = free.flatMap(({ units }) => units.map(({ serial }) => serial))
@@ -42,7 +45,7 @@ export function UnitPicker({ units: needed, freeUnits, bags, ...line }: UnitPick
           </Notice>
         ) : null,
       )}
-      <ScanField {...{ position, chosen, isNext }} {...fieldWords(t, 'ship.scan')} />
+      <ScanField {...fieldWords(t, 'ship.scan')} {...line} />
       <UnitBoxes position={position} units={unlisted} chosen={chosen} />
       {free.map(({ article, name: model, units, count: onShelf }) => (
         <div key={article}>
@@ -57,22 +60,30 @@ export function UnitPicker({ units: needed, freeUnits, bags, ...line }: UnitPick
   )
 }
 
-type ScanFieldProps = Omit<TextFieldProps, 'name'> & Pick<ScannedLine, 'position' | 'chosen' | 'isNext'>
+type ScanFieldProps = Omit<TextFieldProps, 'name'> & Omit<ScannedLine, 'name' | 'count'>
 
 /** Enter, which a scanner sends after each code, has what was scanned checked, and ships nothing. */
-export function ScanField({ position, chosen, isNext, hint, ...props }: ScanFieldProps) {
+export function ScanField({ position, chosen, isNext, isChecked, ...props }: ScanFieldProps) {
   const { t } = useTranslation('admin-orders')
+  const typed = useTypedBefore()
   return (
-    <TextField
-      {...props}
-      name={`serials[${position}]`}
-      hint={chosen.length > 0 ? t('ship.fits', { numbers: chosen.join(', ') }) : hint}
-      maxLength={2_000}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      autoFocus={isNext}
-    />
+    <TypedBeforeContext.Provider value={isChecked ? undefined : typed}>
+      <TextField
+        {...props}
+        name={`serials[${position}]`}
+        note={isChecked && chosen.length > 0 ? t('ship.fits', { numbers: chosen.join(', ') }) : undefined}
+        maxLength={2_000}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus={isNext}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={({ key, currentTarget }) => {
+          // Keeps apart what is scanned before the answer is there.
+          if (key === 'Enter') currentTarget.value += ' '
+        }}
+      />
+    </TypedBeforeContext.Provider>
   )
 }
 

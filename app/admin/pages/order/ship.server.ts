@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
-import { errorsOf, idOf, type Posting } from '../../route.server'
+import { idOf, type Posting } from '../../route.server'
 
 const text = z.string().default('')
 
@@ -37,18 +37,11 @@ function shipFieldOf(path: string, { serials = [] }: { serials?: { position: num
   return position === undefined ? path : `serials[${position}]`
 }
 
-/** Checked numbers are ticked, so that the field is free for the next one. */
-async function checkScanned({ serials }: z.output<typeof shipForm>, { visit, params, form }: Posting) {
+async function checkScanned({ seen, serials }: z.output<typeof shipForm>, { visit, params, form }: Posting) {
   if (!form.has('check')) return undefined
-  const request = { id: idOf(params.uuid), serials }
+  const request = { id: idOf(params.uuid), seen, serials }
   const { refusal, body } = await visit.attempt(staffOrdersApi.checkNumbers, request)
-  if (refusal) return { errors: errorsOf(refusal, (path) => shipFieldOf(path, request)) }
-  for (const name of [...form.keys()]) {
-    if (name.startsWith('chosen[')) form.delete(name)
-    if (name.startsWith('serials[')) form.set(name, '')
-  }
-  for (const { position, serial } of body.data.serials) form.append(`chosen[${position}]`, serial)
-  return { actionData: {} }
+  return refusal ? { refusal } : { actionData: { checked: body.data.serials } }
 }
 
 export const SHIP = {
