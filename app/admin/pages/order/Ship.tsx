@@ -1,4 +1,5 @@
-import { useActionData, useLocation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import { formatMoney } from '../../../../contract/money'
@@ -26,8 +27,10 @@ export function Ship({
   const { t } = useTranslation('admin-orders')
   const made = label?.made
   const typed = useTypedBefore() ?? {}
-  const { checked } = useActionData<{ checked?: { position: number; serial: string }[] }>() ?? {}
-  const answered = useLocation().key
+  const answer = useActionData<{ checked?: { position: number; serial: string }[] }>()
+  const { checked } = answer ?? {}
+  const [last, setLast] = useState({ answer, count: 0 })
+  if (last.answer !== answer) setLast({ answer, count: last.count + 1 })
   const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
     const units = needed.filter(({ isUnit }) => isUnit)
@@ -45,7 +48,7 @@ export function Ship({
   const sendKey = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
   return (
     <div className={styles.form}>
-      <div key={isCheck ? answered : 'now'} className={stacks[16]}>
+      <div key={isCheck ? last.count : 'now'} className={stacks[16]}>
         {lines.map(({ units, ...line }) => {
           const scannedLine = { ...line, isNext: isCheck && line.position === focused?.position }
           return units.length > 0 ? (
