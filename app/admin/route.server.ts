@@ -63,7 +63,7 @@ interface Verb<Typed, Sent, Request, Done> {
   form?: Form<Typed> | ((posting: Posting) => Form<Typed>)
   /** Returns further values of the request, which replace those of the form. */
   extras?(sent: Sent, posting: Posting): object | Promise<object>
-  /** Returns errors by field, a refusal, or action data of the page; each replaces the call of the endpoint. */
+  /** Returns errors by field, or action data of the page; either one replaces the call of the endpoint. */
   check?(sent: Sent, posting: Posting): Promise<CheckResult | undefined>
   /** Returns the field of the form, where the endpoint names it differently. */
   field?(path: string, request: Request): string | undefined
@@ -88,7 +88,7 @@ type Request<E, Typed> = Asked<E> & Omit<Sent<E, Typed>, keyof Asked<E>>
 type Done<E, Typed> = Data<E> & Omit<Request<E, Typed>, keyof Data<E>>
 type VerbOf<E, Typed> = Verb<Typed, Sent<E, Typed>, Request<E, Typed>, Done<E, Typed>>
 
-type CheckResult = { errors?: Record<string, string>; refusal?: Refusal; actionData?: object }
+type CheckResult = { errors?: Record<string, string>; actionData?: object }
 
 type VerbAction = (posting: Omit<Posting, 'form'>) => Promise<unknown>
 
@@ -133,6 +133,7 @@ export const doneByStatus =
   ({ status }: { status: string }, t: Visit['t']) =>
     t(`${namespace}${status}`)
 
+/** Shows the errors of the endpoint by field, or its message where it names none. */
 function respondToRefusal(verb: AnyVerb, name: string, posting: Posting, request: Values, refusal: Refusal) {
   const { status, message, errors = {} } = refusal
   const byField = Object.entries(errors).map(([path, [first = message]]) => {
@@ -151,8 +152,7 @@ async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, 
     return refuse(posting, name, firstMessages(submission.reply()), { status: 422 })
   }
   const sent: Values = { ...(submission?.value ?? inputFor(endpoint, form)) }
-  const { errors = {}, refusal, actionData } = (await verb.check?.(sent, posting)) ?? {}
-  if (refusal) return respondToRefusal(verb, name, posting, sent, refusal)
+  const { errors = {}, actionData } = (await verb.check?.(sent, posting)) ?? {}
   const hasErrors = Object.keys(errors).length > 0
   if (hasErrors || actionData)
     return refuse(posting, name, errors, { status: hasErrors ? 422 : 200 }, actionData)

@@ -93,14 +93,6 @@ export function inTransaction<Result>(db: Database, work: (unit: Unit) => Promis
   return withRetry(() => db.transaction().execute(work), isTransient)
 }
 
-/** As `inTransaction`, but nothing of it stays. */
-export function tried<Result>(db: Database, work: (unit: Unit) => Promise<Result>): Promise<Result> {
-  return withRetry(async () => {
-    const unit = await db.startTransaction().execute()
-    return work(unit).finally(() => unit.rollback().execute())
-  }, isTransient)
-}
-
 export type StorageProblem = 'disk_full' | 'database_moved' | 'read_only' | 'disk_error'
 
 const STORAGE_PROBLEMS: [pattern: RegExp, problem: StorageProblem][] = [

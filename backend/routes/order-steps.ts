@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { TRANSFER_FORM } from '../../contract/bank-entries'
 import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../contract/money'
 import { ORDER_ADDRESS_FORM, ORDER_COLLECTION_FORM, ORDER_CONTACT_FORM } from '../../contract/staff/orders'
 import { seesMoney } from '../../contract/staff/permissions'
-import { tried } from '../db/retry'
 import { withMissing } from '../domain/fleet/bags'
 import { orderIdOf } from '../domain/orders/bank-statements/match'
 import {
@@ -62,17 +60,6 @@ export const routes = resource(
       ...(shipment.anyway ? { anyway: true } : {}),
     }
     return logOfStep(context, { id, seen, changes }, (inUnit, order) => shipOrder(inUnit, order, shipment))
-  }),
-
-  serve(staffOrdersApi.checkNumbers, ({ id, seen, serials }, context) => {
-    const parcel = { key: randomUUID(), carrier: 'own', code: null, parcels: 1, anyway: true }
-    const shipment = { ...parcel, serials, isPartial: true, isDecider: seesMoney(context.actor.rights) }
-    return tried(context.db, async (unit) => {
-      const step = stepWithOrder({ ...context, db: unit }, { id, seen }, (inUnit, order) => {
-        return shipOrder(inUnit, order, shipment)
-      })
-      return { data: { serials: (await step).result } }
-    })
   }),
 
   serve(staffOrdersApi.tellShipment, ({ id, seen, kind }, context) => {

@@ -109,42 +109,6 @@ describe('staff ships a paid order', () => {
     expect(await seen(order)).toEqual({ Status: 201, shipments: [] })
   })
 
-  it('only of numbers that may be checked before all are there, which changes nothing', async () => {
-    const order = await paidOrder(client)
-    const check = async (of: WireOrder, position = 0) => {
-      const serials = [{ position, serial: 'nnj00000150' }]
-      const answer = await staffPost(client, of, 'numbers', { serials })
-      return [answer.status, answer.status === 200 ? answer.body : codeIn(answer)]
-    }
-    const stored = async () => [
-      await historyOf(fresh.db, order),
-      await mailsOf(fresh.db, order),
-      await seen(order),
-      await fresh.db.selectFrom('units').selectAll().where('serial', '=', 'NN-J-0150').execute(),
-      await fresh.db
-        .selectFrom('action_log')
-        .select('id')
-        .where('subject_id', '=', order.UUID_Order)
-        .execute(),
-    ]
-    const before = await stored()
-    const numbers = { data: { serials: [{ position: 0, serial: 'NN-J-0150' }] } }
-    expect([await check(order), await check(order)]).toEqual([
-      [200, numbers],
-      [200, numbers],
-    ])
-    expect(await check(order, 1)).toEqual([422, 'unknown_line'])
-    expect(await stored()).toEqual(before)
-    const corrected_at = TEST_NOW.toISOString()
-    await fresh.db.updateTable('orders').set({ corrected_at }).where('id', '=', order.UUID_Order).execute()
-    expect(await check(order)).toEqual([409, 'correction_unchecked'])
-    const canceled = await placedOrder(client)
-    await cancelOrder(client, canceled)
-    const shipped = await paidOrder(client)
-    await shipOrder(client, shipped)
-    for (const other of [canceled, shipped]) expect(await check(other)).toEqual([409, 'not_permitted'])
-  })
-
   it('never before it is paid, or once it is canceled', async () => {
     const order = await placedOrder(client)
     const unpaid = await shipOrder(client, order)

@@ -214,16 +214,6 @@ export const staffOrdersApi = {
     body: shippingSchema,
   }),
 
-  checkNumbers: endpoint('POST /api/adm/orders/{id}/numbers', {
-    query: step.query,
-    refusals: step.refusals,
-    summary:
-      'Whether units with these numbers can be sent with an order, before all are named; changes nothing',
-    staff: 'orders.ship',
-    body: shippingSchema.pick({ serials: true }),
-    answer: dataOf({ serials: shippingSchema.shape.serials }),
-  }),
-
   tellShipment: endpoint('POST /api/adm/orders/{id}/shipment_events', {
     ...step,
     summary: 'Tells what happened to parcels on their way: the next delivery is a working day later',

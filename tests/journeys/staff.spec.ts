@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
 import { working } from '../fixtures/admin-pages'
-import { goToLastStep, placeOrder } from '../fixtures/arrange'
-import { dutchCustomer } from '../fixtures/customers'
 import { barriers } from '../fixtures/inspect'
 import { expect, scripted, test } from '../fixtures/test'
 import { visitorInBrowser } from '../fixtures/visitor-in-browser'
@@ -64,34 +62,3 @@ test('a scan that finds nothing or is refused sounds', scripted, async ({ page, 
   await page.keyboard.press('Enter')
   await expect(sounded).toHaveCount(1)
 })
-
-test(
-  'the next scan in an order follows one that fits, and replaces one that does not',
-  scripted,
-  async ({ page, words }) => {
-    const { locale, say, bank } = words
-    const visitor = visitorInBrowser(page)
-    await goToLastStep(visitor, words, dutchCustomer(), { type: 'buy', slug: 'junior' })
-    await placeOrder(visitor, words)
-    await visitor.press(bank.buttons.paid, { reads: say('payment:title.confirmed') })
-    await signIn(page, words)
-    await page.goto(`/${locale}/admin/orders?need=ship`)
-    await page.locator('a[href*="/admin/orders/"]').filter({ hasText: 'NN-' }).first().click()
-    const field = page.locator('[id="serials[0]"]')
-    const fits = page.getByText(say('admin-orders:ship.fits', { numbers: 'FACTORY-81' }))
-    await field.focus()
-    for (let scans = 1; scans <= 2; scans += 1) {
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-      await page.keyboard.type('FACTORY-81\n')
-      await answered
-      await expect(fits).toBeVisible()
-      await expect(field).toHaveValue('')
-      await expect(field).toBeFocused()
-    }
-    await page.keyboard.type('FACTORY-82\n')
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toBeFocused()
-    await page.keyboard.type('FACTORY-83')
-    await expect(field).toHaveValue('FACTORY-83')
-  },
-)

@@ -11,7 +11,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /orders/{id}/label',
     'POST /orders/{id}/label/discarded',
   ],
-  'orders.ship': ['POST /orders/{id}/numbers', 'POST /orders/{id}/shipments'],
+  'orders.ship': ['POST /orders/{id}/shipments'],
   'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],
   'orders.cancel': ['POST /orders/{id}/cancel'],
   'orders.lose': ['POST /orders/{id}/lost'],

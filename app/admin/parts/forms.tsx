@@ -128,17 +128,14 @@ const SCANNED = /^(serial|unit)/
 export function Mistakes({ ids = {}, errors }: MistakesProps) {
   const { t } = useTranslation('forms')
   const refused = useRefused()
-  const isScan = Object.keys(refused?.errors ?? {}).some((name) => SCANNED.test(name))
-  useFailedScan(isScan && refused)
-  // The next scan replaces a number that did not fit.
-  const staysInField = isScan && lookUp(refused?.typed ?? {}, 'check') !== undefined
+  useFailedScan(Object.keys(refused?.errors ?? {}).some((name) => SCANNED.test(name)) && refused)
   const verb = refused?.verb ?? ''
   const mistakes = Object.entries(errors ?? refused?.errors ?? {}).map(([name, message]) => {
     const fieldId = lookUp(lookUp(ids, verb) ?? {}, name) ?? name
     return { ...(fieldId ? { fieldId } : {}), message }
   })
   if (mistakes.length === 0) return null
-  return <ErrorSummary title={t('errors.failed')} errors={mistakes} takesFocus={!staysInField} />
+  return <ErrorSummary title={t('errors.failed')} errors={mistakes} />
 }
 
 interface VerbButtonProps {

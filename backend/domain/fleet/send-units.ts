@@ -30,7 +30,6 @@ type Shipping = {
   lines: readonly (Line & { names: PerLocale })[]
   catalogue: Catalogue
   counted: ReadonlySet<string>
-  isPartial: boolean
   /** By serial number and by barcode, both in lower case. */
   units: ReadonlyMap<string, Tables['units']>
   recalled: ReadonlySet<string>
@@ -89,18 +88,16 @@ function checkCount(
     refuse('units_too_many', { name: line.names, count: String(sumOf(line.pieces)) })
     return
   }
-  const { isPartial } = shipping
   for (const { articleId, quantity } of line.pieces) {
     const name = shipping.catalogue.articles.get(articleId)?.names ?? ''
     const missing = quantity - units.filter(({ unit }) => unit.article_id === articleId).length
     if (missing < 0) refuse('units_too_many', { name, count: String(quantity) })
-    if (missing > 0 && isUnit(articleId) && !isPartial)
-      refuse('units_missing', { name, count: String(missing) })
+    if (missing > 0 && isUnit(articleId)) refuse('units_missing', { name, count: String(missing) })
   }
   const isOwed = (articleId: string) => !isUnit(articleId) && isNumbered(shipping.catalogue, articleId)
   const named = others.length + units.filter(({ unit }) => isOwed(unit.article_id)).length
   const missing = sumOf(line.pieces.filter(({ articleId }) => isOwed(articleId))) - named
-  if (missing > 0 && !isPartial) refuse('numbers_missing', { name: line.names, count: String(missing) })
+  if (missing > 0) refuse('numbers_missing', { name: line.names, count: String(missing) })
 }
 
 function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[]) {
@@ -169,8 +166,6 @@ type Sending = {
   trx: Unit
   order: Pick<Shipping, 'type' | 'lines'> & { id: string; locale: Locale }
   missing?: readonly { position: number; thing: string }[]
-  /** Whether numbers may still be missing. */
-  isPartial?: boolean
   at: Date
 }
 
@@ -194,19 +189,32 @@ async function sendUnit(
   if (!isSent) refuse(position, 'unit_not_free', notFreeValues(serial, 'out'))
 }
 
+async function shippingOf(
+  services: Pick<Services, 'catalogue'>,
+  db: Queries,
+  { type, lines }: Pick<Shipping, 'type' | 'lines'>,
+  typed: readonly TypedNumber[],
+): Promise<Shipping> {
+  const catalogue = await services.catalogue(db)
+  const units = await unitsNamed(db, typed)
+  const articleIds = piecesOf(catalogue, lines).map(({ articleId }) => articleId)
+  return {
+    ...{ type, lines, catalogue, units },
+    counted: await articlesWithUnits(db, articleIds),
+    recalled: await recalledAmong(db, [
+      ...typed.map(({ serial }) => keyOf(serial)),
+      ...[...units.values()].map(({ serial_key }) => serial_key),
+    ]),
+  }
+}
+
 /** Call it in the order's transaction. Returns the serial numbers by line. Throws Refusal by line. */
 export async function sendUnits(sending: Sending, typed: readonly TypedNumber[]): Promise<TypedNumber[]> {
-  const { services, trx, order, isPartial = false } = sending
+  const { services, trx, order } = sending
   const catalogue = await services.catalogue(trx)
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   await lockArticles(trx, articleIds)
-  const named = await unitsNamed(trx, typed)
-  const keys = [
-    ...typed.map(({ serial }) => keyOf(serial)),
-    ...[...named.values()].map(({ serial_key }) => serial_key),
-  ]
-  const [counted, recalled] = [await articlesWithUnits(trx, articleIds), await recalledAmong(trx, keys)]
-  const shipping = { ...order, catalogue, units: named, counted, recalled, isPartial }
+  const shipping = await shippingOf(services, trx, order, typed)
   const { units, others } = chooseUnits(shipping, typed)
   for (const { unit, position } of units) await sendUnit(sending, unit, position)
   // In one order, so that no two wait for each other.

@@ -1,17 +1,13 @@
-import { useActionData } from '@remix-run/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lookUp } from '../../../../contract/look-up'
 import { formatMoney } from '../../../../contract/money'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
 import { TextField } from '../../../ui/Field/TextField'
-import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { fieldWords, Submit } from '../../parts/forms'
+import { fieldWords } from '../../parts/forms'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
-import { ScanField, type ScannedLine, UnitBoxes, UnitPicker } from './UnitPicker'
+import { UnitPicker } from './UnitPicker'
 
 export function Ship({
   order,
@@ -26,42 +22,24 @@ export function Ship({
 }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const made = label?.made
-  const typed = useTypedBefore() ?? {}
-  const answer = useActionData<{ checked?: { position: number; serial: string }[] }>()
-  const { checked } = answer ?? {}
-  const [last, setLast] = useState({ answer, count: 0 })
-  if (last.answer !== answer) setLast({ answer, count: last.count + 1 })
   const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
     const units = needed.filter(({ isUnit }) => isUnit)
-    const fits = checked?.filter((number) => number.position === position).map(({ serial }) => serial)
-    const chosen = fits ?? lookUp(typed, `chosen[${position}]`) ?? []
-    const count = countOf(units.length > 0 ? units : needed)
-    return { name, position, units, chosen, count, isChecked: checked !== undefined }
+    return { name, position, units, count: countOf(units.length > 0 ? units : needed) }
   })
-  const isCheck = lookUp(typed, 'check') !== undefined
-  const isOpen = ({ chosen, count }: (typeof lines)[number]) => chosen.length < count
-  const scanned = lines.find(({ position }) => lookUp(typed, `serials[${position}]`)?.[0]?.trim())
-  const focused = scanned && (!checked || isOpen(scanned)) ? scanned : (lines.find(isOpen) ?? scanned)
   const unitCount = countOf(neededNumbers)
   // 'Beds' where all units are beds; with nothing to count, the button names the order.
   const sendKey = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
   return (
     <div className={styles.form}>
-      <div key={isCheck ? last.count : 'now'} className={stacks[16]}>
-        {lines.map(({ units, ...line }) => {
-          const scannedLine = { ...line, isNext: isCheck && line.position === focused?.position }
-          return units.length > 0 ? (
-            <UnitPicker key={line.position} {...scannedLine} {...{ units, freeUnits, bags }} />
+      <div className={stacks[16]}>
+        {lines.map((line) =>
+          line.units.length > 0 ? (
+            <UnitPicker key={line.position} {...line} freeUnits={freeUnits} bags={bags} />
           ) : (
-            <SerialNumbersField key={line.position} {...scannedLine} />
-          )
-        })}
-        {unitCount > 0 ? (
-          <Submit variant="quiet" name="check" value="1" formNoValidate>
-            {t('ship.check')}
-          </Submit>
-        ) : null}
+            <SerialNumbersField key={line.position} {...line} />
+          ),
+        )}
       </div>
       <div key={made?.code} className={stacks[16]}>
         <div className={styles.pair}>
@@ -100,19 +78,15 @@ export function Ship({
 const countOf = (needed: OrderPage['neededNumbers']) =>
   needed.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function SerialNumbersField({ name, count, ...line }: ScannedLine) {
-  const { position, chosen } = line
-  const missing = count - chosen.length
+function SerialNumbersField({ name, position, count }: { name: string; position: number; count: number }) {
   const { t } = useTranslation('admin-orders')
   return (
-    <div className={stacks[8]}>
-      <ScanField
-        {...line}
-        label={t('ship.serials', { name })}
-        hint={missing > 0 ? t('ship.serialsNeeded', { count: missing }) : t('ship.serialsHint')}
-        required={missing > 0}
-      />
-      <UnitBoxes position={position} units={chosen.map((serial) => ({ serial }))} chosen={chosen} />
-    </div>
+    <TextField
+      name={`serials[${position}]`}
+      label={t('ship.serials', { name })}
+      hint={count > 0 ? t('ship.serialsNeeded', { count }) : t('ship.serialsHint')}
+      required={count > 0}
+      maxLength={2_000}
+    />
   )
 }

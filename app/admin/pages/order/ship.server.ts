@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
-import { idOf, type Posting } from '../../route.server'
+import type { Posting } from '../../route.server'
 
 const text = z.string().default('')
 
@@ -37,16 +36,8 @@ function shipFieldOf(path: string, { serials = [] }: { serials?: { position: num
   return position === undefined ? path : `serials[${position}]`
 }
 
-async function checkScanned({ seen, serials }: z.output<typeof shipForm>, { visit, params, form }: Posting) {
-  if (!form.has('check')) return undefined
-  const request = { id: idOf(params.uuid), seen, serials }
-  const { refusal, body } = await visit.attempt(staffOrdersApi.checkNumbers, request)
-  return refusal ? { refusal } : { actionData: { checked: body.data.serials } }
-}
-
 export const SHIP = {
   form: shipForm,
-  check: checkScanned,
   // The key of the order, so that pressing the button twice ships once.
   extras: (_: object, { params }: Posting) => ({ key: params.uuid }),
   field: shipFieldOf,

@@ -7,7 +7,7 @@ import { inTransaction, isDuplicate } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Tables, Unit } from '../../../db/schema'
 import type { Carrier, ShipmentEvent } from '../../../ports'
-import { sendUnits, type TypedNumber } from '../../fleet/send-units'
+import { sendUnits } from '../../fleet/send-units'
 import { queueMail } from '../../mail/outbox/put'
 import { Refusal, refusedField } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
@@ -27,9 +27,8 @@ export type ShipOrder = {
   carrier: string
   code: string | null
   parcels: number
-  serials: TypedNumber[]
+  serials: { position: number; serial: string }[]
   missing?: { position: number; thing: string }[]
-  isPartial?: boolean
   anyway?: boolean
   /** Whether whoever ships may do so anyway, and be told the amount. */
   isDecider?: boolean
@@ -58,12 +57,11 @@ function checkedShipment({ carriers }: Services, order: Order, ship: ShipOrder):
   return { id, order_id: order.id, direction: 'out', carrier: carrier.id, code, parcels }
 }
 
-async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, shipment: Parcel) {
+async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, shipment: Parcel): Promise<void> {
   const stored = await unit.selectFrom('shipments').selectAll().where('id', '=', ship.key).executeTakeFirst()
   if (stored?.order_id !== order.id) throw new Refusal('not_permitted')
   const isSame = stored.carrier === shipment.carrier && stored.parcels === shipment.parcels
   if (!isSame || (ship.code && stored.code !== shipment.code)) throw new Refusal('shipped_otherwise')
-  return ship.serials
 }
 
 /** Throws Refusal 'payment_in_doubt' or 'order_withdrawn' unless staff ships anyway. Returns the words to log of it. */
@@ -97,7 +95,7 @@ export async function sendMore(inUnit: InUnit, order: Order, typed: Pick<ShipOrd
 
 async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shipment: Parcel) {
   const { db: unit } = inUnit
-  const { missing, isPartial } = ship
+  const { missing } = ship
   const at = inUnit.now()
   const isWaiting = canBecome(order.status, SHIPPED, 'staff')
   if (isWaiting && (await correctedAt(unit, order.id))) throw new Refusal('correction_unchecked')
@@ -107,10 +105,7 @@ async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shi
     return shippedBefore(unit, order, ship, shipment)
   }
   await storeParcel(unit, shipment, at)
-  const serials = await sendUnits(
-    { services: inUnit, trx: unit, order, missing, isPartial, at },
-    ship.serials,
-  )
+  const serials = await sendUnits({ services: inUnit, trx: unit, order, missing, at }, ship.serials)
   if (serials.length > 0) {
     const rows = serials.map((serial) => ({ order_id: order.id, ...serial }))
     await unit.insertInto('order_serials').values(rows).execute()
@@ -122,20 +117,15 @@ async function store(inUnit: InUnit & InShop, order: Order, ship: ShipOrder, shi
   const link = signedOrderLink(inUnit, order, inUnit.shopOrigin, '/track')
   const mail = orderShipped(catalogue, order, shipments, link)
   await queueMail(unit, `order-shipped:${order.id}`, mail, at)
-  return serials
 }
 
 /**
- * Returns the numbers as they are sent. Repeating a key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line', 'correction_unchecked', 'payment_in_doubt', 'order_withdrawn',
+ * Repeating a key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line', 'correction_unchecked', 'payment_in_doubt', 'order_withdrawn',
  * 'code_used', 'shipped_otherwise', 'not_permitted', and those of `sendUnits`.
  */
-export async function shipOrder(
-  inUnit: InUnit & InShop,
-  order: Order,
-  ship: ShipOrder,
-): Promise<TypedNumber[]> {
+export async function shipOrder(inUnit: InUnit & InShop, order: Order, ship: ShipOrder): Promise<void> {
   const shipment = checkedShipment(inUnit, order, ship)
-  return store(inUnit, order, ship, shipment).catch((error: unknown) => {
+  await store(inUnit, order, ship, shipment).catch((error: unknown) => {
     throw isDuplicate(error) ? refusedField('code', 'code_used') : error
   })
 }
