@@ -242,6 +242,19 @@ describe('what is missing after a change, paid by link', () => {
     await expectBalanced(order)
   })
 
+  it('is asked for whole where too much had come before, which goes back', async () => {
+    for (const extra of [200, 100_000]) {
+      const order = await placedOrder(client, { ...RENTAL, payment_method: 'bank_transfer' })
+      await transfer(client, order, order.totals.total + extra)
+      expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: extra, cause: 'surplus' }])
+      const { difference, open } = await dearer(order)
+      expect(open).toBe(difference)
+      await answerBank(client, await linkOf(order), 'paid')
+      expect((await shown(order)).on_invoice).toMatchObject({ open: 0 })
+      await expectBalanced(order)
+    }
+  })
+
   it('stays open where the bank tells of the first payment again', async () => {
     const order = await placedOrder(client, RENTAL)
     const first = await bankPath(client, order)

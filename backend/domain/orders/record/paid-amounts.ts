@@ -14,16 +14,16 @@ export const paymentsOf = (db: Queries, orderId: string) =>
 export const refundsOf = (db: Queries, orderId: string) =>
   db.selectFrom('refunds').where('order_id', '=', orderId).orderBy('created_at').orderBy('id')
 
-/** In cents: a changed order costs less since, so what went back for it counts as not received. */
-const backForChange = sql<Cents>`(select coalesce(sum(refunds.amount), 0) from refunds
-  where refunds.order_id = orders.id and refunds.cause = 'change' and refunds.state != 'failed')`
+/** In cents: what went back as too much, or as a changed order costs less since, counts as not received. */
+const backAsTooMuch = sql<Cents>`(select coalesce(sum(refunds.amount), 0) from refunds
+  where refunds.order_id = orders.id and refunds.cause in ('change', 'surplus') and refunds.state != 'failed')`
 
 const receivedOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
   const paid = selectFrom('payments')
     .select((eb) => eb.fn.sum<number | null>('payments.amount').as('amount'))
     .whereRef('payments.order_id', '=', 'orders.id')
     .where('payments.state', 'in', ARRIVED)
-  return sql<Cents>`coalesce(${paid}, 0) - ${backForChange}`
+  return sql<Cents>`coalesce(${paid}, 0) - ${backAsTooMuch}`
 }
 
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
@@ -34,7 +34,7 @@ export async function receivedAmount(db: Queries, orderId: string): Promise<Cent
 
 const payableOf = sql<Cents>`coalesce(orders.payable, orders.total - orders.deposit_counted)`
 
-/** In cents; negative if overpaid. */
+/** In cents; negative if overpaid and nothing went back for it. */
 export const openAmountOf = (eb: ExpressionBuilder<Tables, 'orders'>) =>
   sql<Cents>`${payableOf} - (${receivedOf(eb)})`
 
@@ -92,7 +92,7 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[], { toSh
   const orders = await db
     .selectFrom('orders')
     .select((eb) => ['id', 'pay_by', 'paid_first', payableOf.as('payable'), openAmountOf(eb).as('open')])
-    .select(backForChange.as('back'))
+    .select(backAsTooMuch.as('back'))
     .where('id', 'in', ids)
     .execute()
   const payments = await db

@@ -7,7 +7,7 @@ import type { InUnit } from '../../platform/services'
 import { inOpenMonth } from '../documents/closed-months'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
-import { arrivalTime, openAmount, paymentsOf, refundsOf } from '../record/paid-amounts'
+import { arrivalTime, openAmount, paymentsOf } from '../record/paid-amounts'
 import { insertRefund, leftToRefund, requestRefund, sumOf } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
 
@@ -39,12 +39,7 @@ type Change = { before: Cents; cents: Cents; at: Date }
 /** In cents: paid again, and also returned by the bank. */
 async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
   const payments = await paymentsOf(unit, orderId).select('charged_back as amount').execute()
-  const refunds = await refundsOf(unit, orderId)
-    .select('amount')
-    .where('cause', '=', 'surplus')
-    .where('state', '!=', 'failed')
-    .execute()
-  return -(await openAmount(unit, orderId)) - sumOf([...payments, ...refunds])
+  return -(await openAmount(unit, orderId)) - sumOf(payments)
 }
 
 async function refundReversed(unit: Unit, payment: Payment, order: Order, { before, cents, at }: Change) {
