@@ -143,8 +143,9 @@ describe('a broken unit', () => {
     expect((await takeBack(order, 502, 'Foot torn')).status).toBe(200)
     const { id, ...unit } = await unitOf(serial)
     expect(unit).toMatchObject({ state: 'repair', to_inspect: 1, order_id: null })
-    const log = fresh.db.selectFrom('unit_log').select(['grade', 'text']).where('unit_id', '=', id)
-    expect(await log.where('kind', '=', 'damage').execute()).toEqual([{ grade: 502, text: 'Foot torn' }])
+    // It may have been repaired before, after another rental.
+    const log = fresh.db.selectFrom('unit_log').select('text').where('unit_id', '=', id)
+    expect(await log.where('grade', '=', 502).execute()).toEqual([{ text: 'Foot torn' }])
     expect(await bookedBy(order)).toEqual([[1, 1]])
   }
 
