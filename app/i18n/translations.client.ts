@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-const files = import.meta.glob<ResourceKey | undefined>('../../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<{ default: ResourceKey } | undefined>('../../locales/*/*.json')
 
 async function fetchTranslations(language: string, namespace: string): Promise<ResourceKey> {
   const translations = await files[`../../locales/${language}/${namespace}.json`]?.()
   // Undefined where the chunk is gone; the page is reloaded then (reloadOnLostChunk).
-  return translations ?? new Promise(() => {})
+  return translations?.default ?? new Promise(() => {})
 }
 
 const chunks: BackendModule = {
